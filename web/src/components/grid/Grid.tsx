@@ -14,6 +14,7 @@ import styles from './grid.module.css';
 import { GridEditor } from './GridEditor.tsx';
 import { besides, movedBy, onwardsFrom } from './gridMoves.ts';
 import { cellId, GridRow } from './GridRow.tsx';
+import { GridTotals, type ColumnTotals } from './GridTotals.tsx';
 import type { Cell } from './gridTypes.ts';
 import type { Onwards } from './useEnding.ts';
 import type { OpenGrid } from './useGrid.ts';
@@ -33,6 +34,7 @@ interface GridProps<Row> {
   problemsOf: (index: number) => Readonly<Record<string, string>> | undefined;
   /** Said of the keys and of pasting. */
   hint: string;
+  totals?: ColumnTotals | undefined;
   /** The row that is brought into view to begin with. */
   shown?: number | undefined;
   onOpen?: (index: number) => void;
@@ -57,7 +59,7 @@ function showCell(box: HTMLElement, id: string, { row, column }: Cell): void {
 
 /** A table to type and paste into, as in a spreadsheet; only the rows in view are drawn. */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { id, label, grid, problemsOf, hint, shown, onOpen, onLeave, openLabel } = props;
+  const { id, label, grid, problemsOf, hint, totals, shown, onOpen, onLeave, openLabel } = props;
   const { columns, rows, count, at, range } = grid;
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -108,7 +110,12 @@ export function Grid<Row>(props: GridProps<Row>) {
         ref={box}
         className={styles.box}
         style={
-          { '--row': `${rowHeight}px`, maxBlockSize: (rowsInView + 1) * rowHeight + 18 } as CSSProperties
+          {
+            '--row': `${rowHeight}px`,
+            '--foot': totals ? `${rowHeight}px` : '0px',
+            '--pinned': `${columns[0]?.isPinned ? columns[0].width : 0}px`,
+            maxBlockSize: (rowsInView + (totals ? 2 : 1)) * rowHeight + 18,
+          } as CSSProperties
         }
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) onLeave?.();
@@ -118,7 +125,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         <table
           id={id}
           aria-label={label}
-          aria-rowcount={count + 1}
+          aria-rowcount={count + (totals ? 2 : 1)}
           aria-colcount={columns.length + 1}
           aria-multiselectable
           aria-readonly={grid.isReadOnly || undefined}
@@ -152,6 +159,7 @@ export function Grid<Row>(props: GridProps<Row>) {
             })}
             <Spacer rows={count - end} />
           </tbody>
+          {totals && <GridTotals columns={columns} totals={totals} rowIndex={count + 2} />}
         </table>
       </div>
       <Said id={id} problem={problemsOf(at.row)?.[column?.key ?? '']} hint={hint} />
@@ -170,8 +178,13 @@ function Head<Row>({ columns, isReadOnly }: Pick<OpenGrid<Row>, 'columns' | 'isR
         <th scope="col" className={styles.number}>
           <span aria-hidden="true">#</span>
         </th>
-        {columns.map(({ key, title, width, isRequired }) => (
-          <th key={key} scope="col" className={styles.heading} style={{ inlineSize: width }}>
+        {columns.map(({ key, title, width, isRequired, isPinned, isFigure }) => (
+          <th
+            key={key}
+            scope="col"
+            className={`${styles.heading} ${isFigure ? styles.figure : ''} ${isPinned ? styles.pinned : ''}`}
+            style={{ inlineSize: width }}
+          >
             {title}
             {isRequired && !isReadOnly && (
               <span aria-hidden="true" className={styles.required}>

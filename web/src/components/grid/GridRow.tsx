@@ -58,6 +58,7 @@ function AnyGridRow<Row>(props: GridRowProps<Row>) {
             className={classes(
               styles.cell,
               column.isFigure && styles.figure,
+              column.isPinned && styles.pinned,
               isChosen && styles.chosen,
               problem !== undefined && styles.wrong,
               place === at && styles.at,

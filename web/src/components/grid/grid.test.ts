@@ -48,7 +48,7 @@ describe('what a spreadsheet copies', () => {
 
 describe('pasting', () => {
   it('fills the cells from the chosen one on, and adds rows', () => {
-    const entries = pasted(readTable('1\t2\n3\t4'), cell(1, 1), columns);
+    const { entries } = pasted(readTable('1\t2\n3\t4'), cell(1, 1), { columns, count: 0 });
     expect(written([{ a: 'x' }], entries, bounds)).toEqual([
       { a: 'x' },
       { b: '1', c: '2' },
@@ -57,12 +57,12 @@ describe('pasting', () => {
   });
 
   it('leaves out what is beyond the last column and the last row there may be', () => {
-    const entries = pasted(readTable('1\t2\t3\n4\t5\t6\n7\t8\t9'), cell(2, 1), columns);
+    const { entries } = pasted(readTable('1\t2\t3\n4\t5\t6\n7\t8\t9'), cell(2, 1), { columns, count: 0 });
     expect(written([], entries, bounds)).toEqual([{}, {}, { b: '1', c: '2' }, { b: '4', c: '5' }]);
   });
 
   it('puts one text into every chosen cell', () => {
-    const entries = pasted([['x']], { top: 0, bottom: 1, first: 0, last: 1 }, columns);
+    const { entries } = pasted([['x']], { top: 0, bottom: 1, first: 0, last: 1 }, { columns, count: 0 });
     expect(written([{}, {}], entries, bounds)).toEqual([
       { a: 'x', b: 'x' },
       { a: 'x', b: 'x' },
@@ -70,13 +70,24 @@ describe('pasting', () => {
   });
 
   it('follows a heading, in whatever order it names the columns', () => {
-    const entries = pasted(readTable('C *\tother\ta\n1\t2\t3'), cell(0, 1), columns);
+    const { entries } = pasted(readTable('C *\tother\ta\n1\t2\t3'), cell(0, 1), { columns, count: 0 });
     expect(written([], entries, bounds)).toEqual([{ c: '1', a: '3' }]);
+  });
+
+  it('makes no rows of nothing, and keeps the place of what goes over others', () => {
+    const rowsOf = (text: string, count: number) => {
+      const { entries, skipped } = pasted(readTable(text), cell(0, 0), { columns, count });
+      return [skipped, ...new Set(entries.map(({ row, text: told }) => `${row} ${told}`))];
+    };
+    const table = '1\t2\n\t\n3\t4\n\t\n5\t6';
+    expect(rowsOf(table, 0)).toEqual([2, '0 1', '0 2', '1 3', '1 4', '2 5', '2 6']);
+    expect(rowsOf(table, 2)).toEqual([1, '0 1', '0 2', '1 ', '2 3', '2 4', '3 5', '3 6']);
+    expect(rowsOf(`a\tb\n${table}`, 2)).toEqual(rowsOf(table, 2));
   });
 
   it('leaves alone what is not typed', () => {
     const fixed = [column('a', { isFixed: (row) => row['a'] === 'record' }), column('b')];
-    const entries = pasted(readTable('1\t2'), cell(0, 0), fixed);
+    const { entries } = pasted(readTable('1\t2'), cell(0, 0), { columns: fixed, count: 1 });
     expect(written([{ a: 'record' }], entries, { ...bounds, columns: fixed })).toEqual([
       { a: 'record', b: '2' },
     ]);

@@ -40,31 +40,54 @@ function headed<Row>(
   columns: readonly GridColumn<Row>[],
 ): (number | undefined)[] | undefined {
   const places = row.map((text) => {
-    const place = columns.findIndex(({ title, key }) => [title, key].map(folded).includes(folded(text)));
+    const place = columns.findIndex(({ title, key, aliases = [] }) =>
+      [title, key, ...aliases].map(folded).includes(folded(text)),
+    );
     return place === -1 ? undefined : place;
   });
   const known = places.filter((place) => place !== undefined);
   return known.length > 1 && known.length * 2 > row.length ? places : undefined;
 }
 
-/** Where each cell of a pasted table goes: from a cell on, by its own heading, or one text into all that is chosen. */
+type Table = readonly (readonly string[])[];
+
+/** Rows that are not there yet are not made of nothing; where some are, what is pasted over them keeps its place. */
+const withoutEmpty = (table: Table, kept: number): Table =>
+  table.filter((row, index) => index < kept || row.some((text) => text !== ''));
+
+interface Place<Row> {
+  columns: readonly GridColumn<Row>[];
+  /** How many rows there are. */
+  count: number;
+}
+
+/**
+ * Where each cell of a pasted table goes: from a cell on, by its own heading, or one text into all that is chosen; and
+ * how many of its rows had nothing in them.
+ */
 export function pasted<Row>(
-  table: readonly (readonly string[])[],
-  { top, bottom, first, last }: Range,
-  columns: readonly GridColumn<Row>[],
-): Entry[] {
+  table: Table,
+  range: Range,
+  { columns, count }: Place<Row>,
+): { entries: Entry[]; skipped: number } {
+  const { top, first } = range;
   const [heading = []] = table;
   const only = table.length === 1 && heading.length === 1 ? heading[0] : undefined;
   if (only !== undefined)
-    return cellsOf({ top, bottom, first, last }).map((cell) => ({ ...cell, text: only }));
+    return { entries: cellsOf(range).map((cell) => ({ ...cell, text: only })), skipped: 0 };
   const named = headed(heading, columns);
   const placeOf = (index: number) => (named ? named[index] : first + index);
-  return (named ? table.slice(1) : table).flatMap((row, down) =>
+  const isSummary = (row: readonly string[]) =>
+    row.some((text, index) => columns[placeOf(index) ?? -1]?.isSummary?.(text) ?? false);
+  const rows = named ? table.slice(1) : table;
+  const filled = withoutEmpty(named ? rows.filter((row) => !isSummary(row)) : rows, count - top);
+  const entries = filled.flatMap((row, down) =>
     row.flatMap((text, index) => {
       const column = placeOf(index);
       return column === undefined || column >= columns.length ? [] : [{ row: top + down, column, text }];
     }),
   );
+  return { entries, skipped: rows.length - filled.length };
 }
 
 export function cellsOf({ top, bottom, first, last }: Range): Cell[] {

@@ -13,11 +13,17 @@ export interface Asking {
 export interface GridColumn<Row> {
   key: string;
   title: string;
+  /** Other names that a spreadsheet may have for it. */
+  aliases?: readonly string[];
+  /** That the row of a spreadsheet with this text adds up the others, and is none of them. */
+  isSummary?: (text: string) => boolean;
   /** In pixels. */
   width: number;
   isRequired?: boolean;
   /** Figures stand at the end of their cell. */
   isFigure?: boolean;
+  /** Stays in view while the others are scrolled; only the first column may. */
+  isPinned?: boolean;
   /** A code or number reads from left to right in every language. */
   dir?: 'ltr';
   textOf: (row: Row) => string;

@@ -12,6 +12,8 @@ export interface GridPlan<Row> {
   blank: () => Row;
   most: number;
   isReadOnly?: boolean;
+  /** Takes a pasted table as a whole; false where it is no more than cells. */
+  onTable?: ((table: string[][]) => boolean) | undefined;
 }
 
 export type OpenGrid<Row> = ReturnType<typeof useGrid<Row>>;
@@ -26,6 +28,8 @@ export function useGrid<Row>(plan: GridPlan<Row>) {
   const [typed, setTyped] = useState<string>();
   /** How many pasted rows found no place. */
   const [leftOut, setLeftOut] = useState(0);
+  /** How many pasted rows had nothing in them. */
+  const [skipped, setSkipped] = useState(0);
   // One empty row follows the last, to go on typing in.
   const count = isReadOnly ? rows.length : Math.min(rows.length + 1, most);
   const here: Cell = { row: Math.max(0, Math.min(at.row, count - 1)), column: at.column };
@@ -37,6 +41,7 @@ export function useGrid<Row>(plan: GridPlan<Row>) {
   };
   const write = (entries: readonly Entry[]) => {
     if (isReadOnly || entries.length === 0) return;
+    setSkipped(0);
     setLeftOut(new Set(entries.filter(({ row }) => row >= most).map(({ row }) => row)).size);
     steps.take(written(rows, entries, plan));
   };
@@ -58,6 +63,7 @@ export function useGrid<Row>(plan: GridPlan<Row>) {
     range,
     typed,
     leftOut,
+    skipped,
     select,
     textAt,
     selectAll: () => {
@@ -83,13 +89,17 @@ export function useGrid<Row>(plan: GridPlan<Row>) {
         ),
       ),
     paste: (text: string) => {
-      const entries = pasted(readTable(text), range, columns);
+      const table = readTable(text);
+      if (plan.onTable?.(table)) return;
+      const { entries, skipped: empty } = pasted(table, range, { columns, count: rows.length });
       write(entries);
-      const [bottom, last] = [Math.max(...entries.map(({ row }) => row)), entries.at(-1)?.column];
-      if (last === undefined) return;
+      setSkipped(empty);
+      const end = entries.at(-1);
+      if (!end) return;
       // The keyboard stays at the beginning of what was pasted, which is then all chosen.
-      setAt({ row: range.top, column: Math.min(...entries.map(({ column }) => column)) });
-      setAnchor({ row: Math.min(bottom, most - 1), column: last });
+      const first = entries.reduce((least, { column }) => Math.min(least, column), end.column);
+      setAt({ row: range.top, column: first });
+      setAnchor({ row: Math.min(end.row, most - 1), column: end.column });
     },
     removeRows: () => {
       const left = rows.filter((_row, index) => index < range.top || index > range.bottom);

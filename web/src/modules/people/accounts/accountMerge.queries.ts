@@ -6,7 +6,18 @@ import { request } from '../../../api/client.ts';
 import { accounts } from './accounts.queries.ts';
 
 /** What shows something of an account, or moves with it. */
-export const touchedByMerge: Noun[] = [accounts.noun, 'members', 'tasks'];
+export const touchedByMerge: Noun[] = [
+  accounts.noun,
+  'attachments',
+  'emails',
+  'leads',
+  'members',
+  'notes',
+  'payments',
+  'policies',
+  'quotes',
+  'tasks',
+];
 
 /** Both versions are sent, so that nothing is taken over that was not shown. */
 export const mergeAccount = (goes: Account, stays: Account, take: AccountMerge['take']) =>

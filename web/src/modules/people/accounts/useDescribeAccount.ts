@@ -1,4 +1,5 @@
 import type { Account } from '#contract/people/accounts';
+import type { PolicyType } from '#contract/base/lines';
 import type { Address } from '#contract/base/address';
 import { countryName } from '../../../components/countries.ts';
 import { useDescribeField, type Describe } from '../../../components/form/describeValue.ts';
@@ -42,6 +43,7 @@ export function useDescribeAccount(): Describe {
     if (isKept(value)) return value.mask;
     if (field === 'address' && value) return addressText(value as Address);
     if (field === 'language' && value) return languageText(String(value));
+    if (field === 'policy_type' && value) return t(`lines.${value as PolicyType}`);
     if (lists.has(field) && Array.isArray(value))
       return (value as Part[]).map(partText).join('\n') || t('common.none');
     return describe(field, nameOf(field, value));

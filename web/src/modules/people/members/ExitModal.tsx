@@ -8,6 +8,7 @@ import { Question } from '../../../components/Question.tsx';
 import { useAct } from '../../../components/useAct.tsx';
 import { useDates } from '../../../components/useDates.ts';
 import { t } from '../../../messages/t.ts';
+import { FamilyAlong } from './FamilyAlong.tsx';
 import { members } from './members.queries.ts';
 
 interface ExitModalProps {
@@ -50,7 +51,12 @@ export function ExitModal({ member, onClose }: ExitModalProps) {
       }}
       onCancel={onClose}
     >
-      {(asked) => <DayInput {...asked} value={day} onChange={setDay} />}
+      {(asked) => (
+        <>
+          <DayInput {...asked} value={day} onChange={setDay} />
+          <FamilyAlong member={member} step="exit" day={day} />
+        </>
+      )}
     </Question>
   );
 }

@@ -14,9 +14,12 @@ import { historySection } from '../../../components/record/Sections.tsx';
 import { t } from '../../../messages/t.ts';
 import type { About } from '../../office/related/relatedKinds.ts';
 import { MemberFields } from './MemberFields.tsx';
+import { Family } from './Family.tsx';
+import { CoverSays, MemberCovers } from './MemberCovers.tsx';
 import { members } from './members.queries.ts';
 import { labelOf, useDescribeMember } from './memberText.ts';
 import { PresenceTag } from './PresenceTag.tsx';
+import { SamePerson, samePersonsIn } from './SamePerson.tsx';
 import { useMemberActions } from './useMemberActions.tsx';
 
 const nameOf = ({ full_name }: Member) => full_name;
@@ -26,7 +29,13 @@ const { facts } = shownFields<Member>('members', {
 });
 
 /** Whether someone is a member no longer, the form does not ask. */
-const { id_number: _number, exit_date: _exit, is_active: _active, ...blank } = blankOf(MemberCreate);
+const {
+  id_number: _number,
+  exit_date: _exit,
+  is_active: _active,
+  accept_duplicates: _accepted,
+  ...blank
+} = blankOf(MemberCreate);
 
 /** A member and its form, over the page of the account. */
 export function MemberModals({ about: account }: { about: About }) {
@@ -45,11 +54,14 @@ export function MemberModals({ about: account }: { about: About }) {
               'relation',
               'date_of_birth',
               'gender',
-              'nationality',
-              'principal',
-              'join_date',
+              'employee_no',
+              'plan_category',
+              ...(member.principal ? (['principal'] as const) : []),
             )}
+            says={<CoverSays member={member} />}
             sections={[
+              { key: 'cover', label: t('member_cover.title'), content: <MemberCovers member={member} /> },
+              { key: 'family', label: t('members.family'), content: <Family member={member} /> },
               { key: 'details', label: t('common.details'), content: <MemberDetails member={member} /> },
               historySection({ noun: members, id: member.id, labelOf, describe }),
             ]}
@@ -73,6 +85,11 @@ export function MemberModals({ about: account }: { about: About }) {
         labelOf={labelOf}
         describe={describe}
         width={640}
+        tellRefusal={(problem, saveWith) =>
+          samePersonsIn(problem).length > 0 && (
+            <SamePerson problem={problem} onAnyway={() => saveWith({ accept_duplicates: true })} />
+          )
+        }
       >
         {(mode) => <MemberFields accountId={account.id} member={mode === 'edit' ? edited : undefined} />}
       </FormModal>
@@ -86,7 +103,7 @@ function MemberDetails({ member }: { member: Member }) {
       <FactGroup title={t('members.identity')} facts={facts(member, 'id_type', 'id_number', 'id_expiry')} />
       <FactGroup
         title={t('members.work')}
-        facts={facts(member, 'employee_no', 'plan_category', 'licence_no', 'licence_expiry')}
+        facts={facts(member, 'nationality', 'join_date', 'licence_no', 'licence_expiry')}
       />
     </>
   );

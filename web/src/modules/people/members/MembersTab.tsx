@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
 import type { Member } from '#contract/people/members';
 import type { Params } from '../../../api/records.ts';
+import { useMay } from '../../../auth/currentUser.ts';
 import { Can } from '../../../components/Can.tsx';
+import { CoverInShort } from '../../../components/cover/CoverInShort.tsx';
 import { ListSection } from '../../../components/list/ListSection.tsx';
 import { useListState, useModalState, usePageState } from '../../../components/list/listState.ts';
 import type { ListColumn } from '../../../components/list/listTypes.ts';
@@ -11,20 +13,36 @@ import { ActionMenu } from '../../../components/record/ActionMenu.tsx';
 import { RecordLink } from '../../../components/RecordLink.tsx';
 import { t } from '../../../messages/t.ts';
 import type { About } from '../../office/related/relatedKinds.ts';
-import { members, membersOf } from './members.queries.ts';
+import { Dependants } from './Dependants.tsx';
+import { familiesOf, membersOf, type ShownFamily } from './members.queries.ts';
 import { memberHint } from './memberText.ts';
 import { PresenceTag } from './PresenceTag.tsx';
 import { useMemberActions } from './useMemberActions.tsx';
 
-const columns = (): ListColumn<Member>[] => [
+const columns = (): ListColumn<ShownFamily>[] => [
   {
     key: 'full_name',
     title: t('members.full_name'),
-    render: (member) => (
-      <RecordLink modal="member_view" id={member.id} hint={memberHint(member)}>
-        {member.full_name}
+    render: (family) => (
+      <RecordLink modal="member_view" id={family.id} hint={memberHint(family)}>
+        {family.full_name}
       </RecordLink>
     ),
+  },
+  {
+    key: 'cover',
+    title: t('member_cover.title'),
+    narrow: 'below',
+    render: ({ id, covers }) => {
+      const cover = covers.get(id);
+      return cover && <CoverInShort cover={cover} />;
+    },
+  },
+  {
+    key: 'dependants',
+    title: t('members.dependants'),
+    narrow: 'below',
+    render: (family) => family.dependants_count > 0 && <Dependants family={family} />,
   },
   {
     key: 'exit_date',
@@ -40,8 +58,9 @@ const columns = (): ListColumn<Member>[] => [
   },
 ];
 
-/** The dependants, employees and drivers of an account. */
+/** The employees, dependants and drivers of an account, family by family. */
 export function MembersTab({ about: { id } }: { about: About }) {
+  const may = useMay();
   const isFormerShown = usePageState().search['members.former'] === true;
   const ever = useQuery(membersOf(id, { page_size: 1 }));
   const empty =
@@ -49,7 +68,7 @@ export function MembersTab({ about: { id } }: { about: About }) {
       ? { title: t('members.emptyFormer'), hint: t('members.emptyFormerHint') }
       : { title: t('members.emptyTitle'), hint: t('members.emptyHint') };
   const list = (params: Params) =>
-    members.list({ ordering: 'full_name', is_active: isFormerShown ? undefined : true, ...params });
+    familiesOf({ is_active: isFormerShown ? undefined : true, ...params }, may('policies:view'));
   return (
     <ListSection
       name="members"

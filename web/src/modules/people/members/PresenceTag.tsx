@@ -1,18 +1,26 @@
 import type { Member } from '#contract/people/members';
-import { StatusTag } from '../../../components/StatusTag.tsx';
+import { StatusTag, type Tone } from '../../../components/StatusTag.tsx';
 import { useDates } from '../../../components/useDates.ts';
 import { t } from '../../../messages/t.ts';
 
+interface PresenceTagProps {
+  member: Pick<Member, 'is_active' | 'exit_date'>;
+  /** Where it matters that someone has left. */
+  leftTone?: Tone;
+}
+
 /** Only what differs from being a member: left, or about to leave. */
-export function PresenceTag({ member: { is_active, exit_date } }: { member: Member }) {
+export function PresenceTag({ member: { is_active, exit_date }, leftTone = 'quiet' }: PresenceTagProps) {
   const dates = useDates();
   if (is_active)
     return (
-      exit_date && <StatusTag tone="soon">{t('members.leaves', { day: dates.day(exit_date) })}</StatusTag>
+      exit_date && (
+        <StatusTag tone="soon">{t('member_cover.leaves', { day: dates.day(exit_date) })}</StatusTag>
+      )
     );
   return (
-    <StatusTag tone="quiet">
-      {exit_date ? t('members.left', { day: dates.day(exit_date) }) : t('common.inactive')}
+    <StatusTag tone={leftTone}>
+      {exit_date ? t('member_cover.left', { day: dates.day(exit_date) }) : t('common.inactive')}
     </StatusTag>
   );
 }

@@ -7,14 +7,18 @@ import { t, labelOf as labelIn } from '../../../messages/t.ts';
 
 export const labelOf = (field: string): string => labelIn('members', field);
 
-/** Spouse · 34 years · Female · dependant of Sami Haddad. */
-export const memberHint = ({ relation, age, gender, principal }: Member): string =>
-  inLine([
+/** Employee · E-77 · Category A · 34 years · Female; of whoever stands alone, whom they depend on. */
+export const memberHint = (member: Member, isInFamily = false): string => {
+  const { relation, employee_no, plan_category, age, gender, principal } = member;
+  return inLine([
     t(`members.relation_${relation}`),
+    employee_no,
+    plan_category && t('member_cover.category', { name: plan_category }),
     t('members.years', { count: age }),
     t(`fields.gender_${gender}`),
-    principal && t('members.dependantOf', { name: principal.label }),
+    !isInFamily && principal && t('members.dependantOf', { name: principal.label }),
   ]);
+};
 
 /** A value of a member in words, for its history and for choosing between two versions. */
 export function useDescribeMember(): Describe {

@@ -1,10 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Option } from '#contract/base/http';
+import type { MemberCover } from '#contract/base/memberCover';
+import type { MemberFamily } from '#contract/people/memberFamilies';
 import type { Member, MembersEnrol, NamedMember } from '#contract/people/members';
+import type { Noun } from '../../../api/changes.ts';
 import { request } from '../../../api/client.ts';
-import { records, type Params } from '../../../api/records.ts';
+import { queryString, records, type ListAnswer, type Params } from '../../../api/records.ts';
 import type { About } from '../../office/related/relatedKinds.ts';
 
 export const members = records<Member>('members');
+
+/** Whether a member is covered today, by what, and until when. */
+export const coverOf = (id: number) =>
+  queryOptions({
+    queryKey: ['members', 'cover', id],
+    queryFn: ({ signal }) => request<MemberCover>(`/members/${id}/cover/`, { signal }),
+  });
+
+/** Everyone of a family with their cover, for whoever may see policies. */
+export type ShownFamily = MemberFamily & { covers: ReadonlyMap<number, MemberCover> };
+
+/** So many are asked about at once. */
+const mostAsked = 200;
+
+const coversOf = async (families: readonly MemberFamily[], signal: AbortSignal) => {
+  const ids = families.flatMap(({ id, dependants }) => [id, ...dependants.map((each) => each.id)]);
+  const covers = await request<MemberCover[]>(
+    `/members/cover/${queryString({ ids: ids.slice(0, mostAsked).join(',') })}`,
+    { signal },
+  );
+  return new Map(covers.map((cover) => [cover.member.id, cover]));
+};
+
+/** The members of an account, family by family. */
+export const familiesOf = (params: Params, isCoverSeen: boolean) => {
+  const path = '/members/families/';
+  return queryOptions({
+    queryKey: ['members', 'list', path, params] as [Noun, string, string, Params],
+    queryFn: async ({ signal }) => {
+      const page = await request<ListAnswer<MemberFamily>>(`${path}${queryString(params)}`, { signal });
+      const isAsked = isCoverSeen && page.results.length > 0;
+      const covers = isAsked ? await coversOf(page.results, signal) : new Map<number, MemberCover>();
+      return { ...page, results: page.results.map((family) => ({ ...family, covers })) };
+    },
+    placeholderData: keepPreviousData,
+  });
+};
 
 /** Everyone of a census as a member of the account, in the order given: one who is known already, or a new one. */
 export const enrol = (body: MembersEnrol) =>
@@ -12,6 +53,11 @@ export const enrol = (body: MembersEnrol) =>
 
 export const membersOf = (accountId: number, filters: Params) =>
   members.list({ account: accountId, ordering: 'full_name', ...filters });
+
+/** So many of a family are named. */
+const mostNamed = 50;
+export const dependantsOf = (principalId: number) =>
+  members.list({ principal: principalId, ordering: 'date_of_birth', page_size: mostNamed });
 
 /** Only to be counted. */
 export const activeMembersOf = ({ id }: About) => membersOf(id, { is_active: true, page_size: 1 });

@@ -1,31 +1,25 @@
 import { EditOutlined, EyeOutlined, LogoutOutlined, UndoOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Member, MemberUpdate } from '#contract/people/members';
+import type { Member } from '#contract/people/members';
 import { useMay } from '../../../auth/currentUser.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import type { MenuAction } from '../../../components/record/ActionMenu.tsx';
-import { useAct } from '../../../components/useAct.tsx';
 import { t } from '../../../messages/t.ts';
 import { members } from './members.queries.ts';
 
 const ExitModal = lazy(async () => ({ default: (await import('./ExitModal.tsx')).ExitModal }));
+const ReturnModal = lazy(async () => ({ default: (await import('./ReturnModal.tsx')).ReturnModal }));
 const RevealModal = lazy(async () => ({
   default: (await import('../../../components/record/RevealModal.tsx')).RevealModal,
 }));
 
 /** What may be done with a member, and what then asks. */
 export function useMemberActions(member: Member): { actions: MenuAction[]; asked: ReactNode } {
-  const { id, version, full_name: name, is_active, exit_date, id_number } = member;
+  const { id, full_name: name, is_active, exit_date, id_number } = member;
   const may = useMay();
   const { open } = useModalState();
-  const [asking, setAsking] = useState<'exit' | 'reveal'>();
+  const [asking, setAsking] = useState<'exit' | 'comeBack' | 'reveal'>();
   const close = () => setAsking(undefined);
-  const comeBack = useAct({
-    records: members,
-    act: (fields: MemberUpdate) => members.update(id, fields, version),
-    news: () => ({ title: t('members.cameBack', { name }) }),
-    failed: t('members.changeFailed'),
-  });
   const stays = is_active && exit_date === null;
   const changes: MenuAction[] = [
     {
@@ -40,7 +34,7 @@ export function useMemberActions(member: Member): { actions: MenuAction[]; asked
           key: 'comeBack',
           label: t('members.comeBack'),
           icon: <UndoOutlined />,
-          onClick: () => comeBack.mutate({ is_active: true, exit_date: null }),
+          onClick: () => setAsking('comeBack'),
         },
   ];
   const reveal: MenuAction = {
@@ -56,11 +50,9 @@ export function useMemberActions(member: Member): { actions: MenuAction[]; asked
     ],
     asked: asking && (
       <Suspense>
-        {asking === 'exit' ? (
-          <ExitModal member={member} onClose={close} />
-        ) : (
-          <RevealModal noun={members} id={id} name={name} onClose={close} />
-        )}
+        {asking === 'exit' && <ExitModal member={member} onClose={close} />}
+        {asking === 'comeBack' && <ReturnModal member={member} onClose={close} />}
+        {asking === 'reveal' && <RevealModal noun={members} id={id} name={name} onClose={close} />}
       </Suspense>
     ),
   };

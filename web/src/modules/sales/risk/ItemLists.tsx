@@ -1,16 +1,10 @@
-import { blankMember, blankPerson } from '#contract/sales/risk/blank';
-import type { NamedMember } from '#contract/people/members';
-import { valueAt } from '../../../components/form/fieldPaths.ts';
-import { useSchemaFormAround } from '../../../components/form/formContext.ts';
-import type { Values } from '../../../components/form/merge.ts';
-import { useDates } from '../../../components/useDates.ts';
 import { t } from '../../../messages/t.ts';
-import { usePeopleColumns, usePlaceColumns, useVehicleColumns } from './itemColumns.ts';
-import { PersonDialog, PlaceDialog } from './itemDialogs.tsx';
+import { usePlaceColumns, useVehicleColumns } from './itemColumns.ts';
+import { PlaceDialog } from './itemDialogs.tsx';
 import { ItemsField } from './ItemsField.tsx';
-import { MemberPicker } from './MemberPicker.tsx';
+import { sumOfPlaces, totalsOfPlaces } from './placeTotals.ts';
 import type { KnownNames } from './riskNames.ts';
-import { personText, placeText, vehicleText } from './riskText.ts';
+import { placeText, vehicleText } from './riskText.ts';
 import type { MemberSource } from './useMembers.ts';
 import { useVehicleMatching } from './useVehicleMatching.ts';
 import { vehicleLinks } from './vehicleNames.ts';
@@ -45,43 +39,14 @@ export function PlaceList({ currency }: Pick<ListProps, 'currency'>) {
   return (
     <ItemsField
       list="locations"
-      columns={usePlaceColumns()}
+      columns={usePlaceColumns(currency)}
+      totalsOf={(rows) => totalsOfPlaces(rows, currency)}
+      sumOf={(rows) => sumOfPlaces(rows, currency)}
       nameOf={(number) => t('risk.placeNumber', { number })}
       countText={(count) => t('risk.countOfPlaces', { count })}
       addLabel={t('risk.addPlace')}
-      textOf={placeText}
+      textOf={(row) => placeText(row, currency)}
       dialog={(item) => <PlaceDialog {...item} currency={currency} />}
     />
-  );
-}
-
-export function PeopleList({
-  list,
-  members,
-}: Pick<ListProps, 'members'> & { list: 'members' | 'travellers' }) {
-  const hasCertificate = list === 'members';
-  const { names } = members;
-  const { store } = useSchemaFormAround();
-  const dates = useDates();
-  const add = (chosen: NamedMember[]) => {
-    const path = ['risk', list];
-    const rows = (valueAt(store.read(), path) as Values[] | undefined) ?? [];
-    const taken = new Set(rows.map((row) => row['member_id']));
-    const blank = hasCertificate ? blankMember : blankPerson;
-    const added = chosen.filter(({ id }) => !taken.has(id)).map(({ id }) => ({ ...blank(), member_id: id }));
-    store.set(path, [...rows, ...added]);
-  };
-  return (
-    <ItemsField
-      list={list}
-      columns={usePeopleColumns(names, hasCertificate)}
-      nameOf={(number) => t('risk.personNumber', { number })}
-      countText={(count) => t('risk.countOfPeople', { count })}
-      addLabel={t('risk.addPerson')}
-      textOf={(row) => personText(row, names, dates.day)}
-      dialog={(item) => <PersonDialog {...item} hasCertificate={hasCertificate} members={members} />}
-    >
-      <MemberPicker members={members} onAdd={add} />
-    </ItemsField>
   );
 }

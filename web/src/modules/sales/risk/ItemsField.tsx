@@ -6,13 +6,17 @@ import type { Values } from '../../../components/form/merge.ts';
 import type { Problem } from '../../../components/form/schemaFields.ts';
 import { idOf } from '../../../components/form/showField.ts';
 import { Grid } from '../../../components/grid/Grid.tsx';
-import { useGrid } from '../../../components/grid/useGrid.ts';
+import type { ColumnTotals } from '../../../components/grid/GridTotals.tsx';
+import { useGrid, type OpenGrid } from '../../../components/grid/useGrid.ts';
 import { useIsPhone } from '../../../components/mediaQuery.ts';
+import { Facts } from '../../../components/record/Facts.tsx';
+import { inLine } from '../../../messages/joined.ts';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import type { ItemColumn } from './cells.ts';
 import { ItemCards } from './ItemCards.tsx';
 import { ItemsToolbar } from './ItemsToolbar.tsx';
+import { totalFacts } from './placeTotals.ts';
 import styles from './risk.module.css';
 import { blanks, type ItemList } from './riskForm.ts';
 import type { ItemText } from './riskText.ts';
@@ -34,10 +38,18 @@ interface ItemsFieldProps {
   countText: (count: number) => string;
   addLabel: string;
   textOf: (row: Values) => ItemText;
+  /** What the columns come to, while they are typed. */
+  totalsOf?: (rows: readonly Values[]) => ColumnTotals;
+  /** What all of them are insured for. */
+  sumOf?: (rows: readonly Values[]) => string;
   /** The form of one item. */
   dialog: (item: OpenItem) => ReactNode;
   /** After rows were typed, pasted or taken back. */
   onWritten?: () => void;
+  /** Takes a pasted table that says of itself which column is which. */
+  onTable?: (table: string[][], list: OpenGrid<Values>) => boolean;
+  /** What is said or asked of what was pasted. */
+  pasted?: (list: OpenGrid<Values>) => ReactNode;
   /** Columns that are being looked up: nothing is said of them yet. */
   unsettled?: readonly string[];
   /** Other ways to add rows. */
@@ -72,7 +84,7 @@ function problemsByRow(
 
 /** Vehicles, people or places: a grid to type and paste into, on a phone cards with a form for each. */
 export function ItemsField(props: ItemsFieldProps) {
-  const { list, columns, textOf, dialog, onWritten, unsettled = noKeys } = props;
+  const { list, columns, textOf, dialog, onWritten, totalsOf, sumOf, unsettled = noKeys } = props;
   const form = useSchemaFormAround();
   const { store } = form;
   const path = useMemo(() => ['risk', list], [list]);
@@ -91,7 +103,14 @@ export function ItemsField(props: ItemsFieldProps) {
     store.set(path, next);
     onWritten?.();
   };
-  const grid = useGrid({ columns, rows, onChange: change, blank: blanks[list], most: mostItems });
+  const grid: OpenGrid<Values> = useGrid<Values>({
+    columns,
+    rows,
+    onChange: change,
+    blank: blanks[list],
+    most: mostItems,
+    onTable: (table) => props.onTable?.(table, grid) ?? false,
+  });
   if (fresh !== undefined && grid.at.row !== fresh) setFresh(undefined);
   const problems = useMemo(() => {
     const found = isWrong ? problemsByRow(all, list, unsettled) : new Map<number, Record<string, string>>();
@@ -122,7 +141,7 @@ export function ItemsField(props: ItemsFieldProps) {
         {/* Whoever is led to this field is led to its first wrong cell. */}
         <span id={idOf(form.name, path)} tabIndex={-1} onFocus={showNextWrong} />
         <ItemsToolbar
-          count={props.countText(rows.length)}
+          count={inLine([props.countText(rows.length), sumOf?.(rows)])}
           wrong={wrong.length}
           onNextWrong={showNextWrong}
           grid={grid}
@@ -132,14 +151,18 @@ export function ItemsField(props: ItemsFieldProps) {
         >
           {props.children}
         </ItemsToolbar>
+        {props.pasted?.(grid)}
         {ofList !== undefined && <p className={styles.problem}>{inWords(ofList)}</p>}
         {isPhone ? (
-          <ItemCards
-            rows={rows}
-            textOf={textOf}
-            problemsOf={(index) => problems.get(index)}
-            onOpen={setOpened}
-          />
+          <>
+            <ItemCards
+              rows={rows}
+              textOf={textOf}
+              problemsOf={(index) => problems.get(index)}
+              onOpen={setOpened}
+            />
+            {rows.length > 0 && totalsOf && <Facts look="plain" facts={totalFacts(totalsOf(rows))} />}
+          </>
         ) : (
           <Grid
             id={`${idOf(form.name, path)}_grid`}
@@ -147,6 +170,7 @@ export function ItemsField(props: ItemsFieldProps) {
             grid={grid}
             problemsOf={(index) => problems.get(index)}
             onLeave={() => setFresh(undefined)}
+            totals={rows.length > 0 ? totalsOf?.(rows) : undefined}
             hint={t('risk.gridHint')}
             onOpen={setOpened}
             openLabel={(index) => t('risk.openItem', { name: props.nameOf(index + 1) })}

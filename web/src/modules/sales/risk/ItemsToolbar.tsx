@@ -28,6 +28,9 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
         {wrong > 0 && t('risk.wrongCells', { count: wrong })}
         {grid.leftOut > 0 && t('risk.leftOut', { count: grid.leftOut })}
       </output>
+      {grid.skipped > 0 && (
+        <output className={styles.told}>{t('census.emptyRows', { count: grid.skipped })}</output>
+      )}
       {wrong > 0 && !isPhone && (
         <Button size="small" onClick={props.onNextWrong}>
           {t('risk.nextWrong')}

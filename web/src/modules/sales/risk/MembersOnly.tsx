@@ -1,6 +1,5 @@
 import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { Person } from '#contract/sales/risk/people';
 import { valueAt } from '../../../components/form/fieldPaths.ts';
 import { useField, useSchemaFormAround } from '../../../components/form/formContext.ts';
 import type { Values } from '../../../components/form/merge.ts';
@@ -8,14 +7,10 @@ import { fieldProblems } from '../../../components/form/serverErrors.ts';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './risk.module.css';
-import { strangersIn, withMembers } from './riskPeople.ts';
+import { strangersIn, wholeAmong, withMembers } from './riskPeople.ts';
 import type { MemberSource } from './useMembers.ts';
 
 const path = ['risk'];
-/** The row of a census has a certificate as well, which a person has not. */
-const isWhole = ({ certificate_no: _certificate, ...person }: Values): boolean =>
-  Person.safeParse(person).success;
-
 /** Where only members of the account are covered, those who are none yet are made some. */
 export function MembersOnly({ members }: { members: MemberSource }) {
   const form = useSchemaFormAround();
@@ -26,13 +21,13 @@ export function MembersOnly({ members }: { members: MemberSource }) {
   const [failure, setFailure] = useState<string>();
   if (strangers.length === 0) return null;
   const { enrol } = members;
-  const whole = strangers.filter(isWhole);
+  const whole = wholeAmong(risk, strangers);
   const run = async () => {
     if (!enrol) return;
     setIsRunning(true);
     setFailure(undefined);
     try {
-      const made = await enrol(whole);
+      const made = await enrol(whole, risk);
       store.set(path, withMembers(valueAt(store.read(), path) as Values, made));
     } catch (error) {
       setFailure(whatIsWrong(error as Error, whole));

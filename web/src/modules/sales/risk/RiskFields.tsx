@@ -1,17 +1,17 @@
 import { Input } from 'antd';
 import type { PolicyType } from '#contract/base/lines';
-import { Engineering, Health, Liability, Life, Marine, Other, Travel } from '#contract/sales/risk/otherLines';
+import { Engineering, Health, Liability, Other } from '#contract/sales/risk/otherLines';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
 import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
-import { OrderedRows } from '../../../components/form/OrderedRows.tsx';
-import { PercentInput } from '../../../components/form/PercentInput.tsx';
-import { Select } from '../../../components/select/Select.tsx';
-import { t } from '../../../messages/t.ts';
-import { PeopleList, PlaceList, VehicleList } from './ItemLists.tsx';
+import { PlaceList, VehicleList } from './ItemLists.tsx';
+import { CategoryRows } from './categories/CategoryRows.tsx';
+import { LifeFields } from './LifeFields.tsx';
+import { MarineFields } from './MarineFields.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
-import { PersonFields } from './PersonFields.tsx';
+import { PeopleList } from './PeopleList.tsx';
 import { RiskField } from './RiskField.tsx';
 import { useRiskNames, type KnownNames } from './riskNames.ts';
+import { TravelFields } from './TravelFields.tsx';
 import { useMembers, type MemberSource } from './useMembers.ts';
 
 interface RiskFieldsProps {
@@ -65,122 +65,10 @@ function HealthFields({ currency, members }: LineProps) {
   return (
     <>
       <FieldRow>
-        <RiskField schema={Health} root={root} name="plan" />
-        <RiskField schema={Health} root={root} name="network" />
-        <RiskField schema={Health} root={root} name="annual_limit">
-          <MoneyInput currency={currency} />
-        </RiskField>
-        <RiskField schema={Health} root={root} name="copay_pct">
-          <PercentInput />
-        </RiskField>
         <RiskField schema={Health} root={root} name="tpa" />
-        <RiskField schema={Health} root={root} name="maternity" />
       </FieldRow>
+      <CategoryRows currency={currency} />
       <PeopleList list="members" members={members} />
-    </>
-  );
-}
-
-function TravelFields({ members }: Pick<LineProps, 'members'>) {
-  return (
-    <>
-      <FieldRow>
-        <RiskField schema={Travel} root={root} name="destination" />
-        <RiskField schema={Travel} root={root} name="trip_type" />
-        <RiskField schema={Travel} root={root} name="from" />
-        <RiskField schema={Travel} root={root} name="to" />
-      </FieldRow>
-      <PeopleList list="travellers" members={members} />
-    </>
-  );
-}
-
-const mostNominees = 20;
-
-function LifeFields({ currency, members }: LineProps) {
-  return (
-    <>
-      <PersonFields root="risk.life_assured." members={members} />
-      <FieldRow>
-        <RiskField schema={Life} root={root} name="sum_assured">
-          <MoneyInput currency={currency} />
-        </RiskField>
-        <RiskField schema={Life} root={root} name="term_years" />
-        <RiskField schema={Life} root={root} name="frequency" />
-        <RiskField schema={Life} root={root} name="smoker">
-          <YesNoSelect />
-        </RiskField>
-      </FieldRow>
-      <OrderedRows
-        name="risk.nominees"
-        label={t('risk.nominees')}
-        hint={t('risk.nomineesHint')}
-        nameOf={(number) => t('risk.nomineeNumber', { number })}
-        addLabel={t('risk.addNominee')}
-        blank={{ name: '', relation: '', pct: null }}
-        most={mostNominees}
-      >
-        {(row) => (
-          <>
-            <RiskField
-              schema={Life}
-              name="nominees.0.name"
-              at={`${row}.name`}
-              label={t('risk.nominee_name')}
-            />
-            <RiskField
-              schema={Life}
-              name="nominees.0.relation"
-              at={`${row}.relation`}
-              label={t('risk.nominee_relation')}
-            />
-            <RiskField schema={Life} name="nominees.0.pct" at={`${row}.pct`} label={t('risk.nominee_pct')}>
-              <PercentInput />
-            </RiskField>
-          </>
-        )}
-      </OrderedRows>
-    </>
-  );
-}
-
-interface YesNoSelectProps {
-  id?: string;
-  checked?: boolean | null;
-  onChange?: (value: boolean | null) => void;
-}
-
-/** Yes, no, or nobody has asked yet. */
-function YesNoSelect({ checked, onChange, ...rest }: YesNoSelectProps) {
-  return (
-    <Select
-      {...rest}
-      allowClear
-      value={checked ?? null}
-      onChange={(value: boolean | undefined) => onChange?.(value ?? null)}
-      options={[
-        { value: true, label: t('fields.true') },
-        { value: false, label: t('fields.false') },
-      ]}
-    />
-  );
-}
-
-function MarineFields({ currency }: Pick<LineProps, 'currency'>) {
-  return (
-    <>
-      <RiskField schema={Marine} root={root} name="cargo" />
-      <FieldRow>
-        <RiskField schema={Marine} root={root} name="from" label={t('risk.marine_from')} />
-        <RiskField schema={Marine} root={root} name="to" label={t('risk.marine_to')} />
-        <RiskField schema={Marine} root={root} name="conveyance" />
-        <RiskField schema={Marine} root={root} name="vessel" />
-        <RiskField schema={Marine} root={root} name="basis" />
-        <RiskField schema={Marine} root={root} name="clause" />
-        <RiskField schema={Marine} root={root} name="invoice_value">
-          <MoneyInput currency={currency} />
-        </RiskField>
-      </FieldRow>
     </>
   );
 }

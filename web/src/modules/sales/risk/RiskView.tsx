@@ -1,22 +1,32 @@
 import { Input } from 'antd';
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import type { RiskLinks } from '#contract/sales/risk/links';
-import { riskGapsToIssue, type Risk } from '#contract/sales/risk';
+import { insuredOf } from '#contract/sales/insuredOf';
+import type { Risk } from '#contract/sales/risk';
+import { planOf } from '#contract/sales/risk/planOf';
 import type { Values } from '../../../components/form/merge.ts';
 import { Grid } from '../../../components/grid/Grid.tsx';
+import type { ColumnTotals } from '../../../components/grid/GridTotals.tsx';
 import { useGrid } from '../../../components/grid/useGrid.ts';
 import { useIsPhone } from '../../../components/mediaQuery.ts';
-import { Facts, isUnset } from '../../../components/record/Facts.tsx';
+import { Facts } from '../../../components/record/Facts.tsx';
 import { useDates } from '../../../components/useDates.ts';
+import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
+import { CategoryTable } from './categories/CategoryTable.tsx';
 import type { ItemColumn } from './cells.ts';
-import { usePeopleColumns, usePlaceColumns, useVehicleColumns } from './itemColumns.ts';
+import { usePlaceColumns, useVehicleColumns } from './itemColumns.ts';
+import { InsuredEntries } from './InsuredEntries.tsx';
 import { ItemCards } from './ItemCards.tsx';
+import { peopleOf } from './peopleColumns.ts';
+import { PeopleView } from './PeopleView.tsx';
+import { placeTotal, totalFacts, totalsOfPlaces } from './placeTotals.ts';
 import styles from './risk.module.css';
 import { riskFacts } from './riskFacts.ts';
+import { gapSentences } from './riskGaps.ts';
 import { blanks, type ItemList } from './riskForm.ts';
 import { namesIn, noLinks } from './riskNames.ts';
-import { personText, placeText, vehicleText, type ItemText } from './riskText.ts';
+import { placeText, vehicleText, type ItemText } from './riskText.ts';
 import { mostItems } from '#contract/base/lines';
 
 interface Marked {
@@ -30,38 +40,63 @@ interface RiskViewProps {
   risk: Risk | null;
   links: RiskLinks | null;
   currency: string;
+  /** Whose members are covered, where their page can be opened. */
+  accountId?: number | undefined;
   /** The item that is asked for, by its id, and what is said of it: shown ahead of the others. */
   marked?: Marked | undefined;
+  /** Of a quote, whose people become members when it is converted. */
+  isQuoted?: boolean;
 }
 
 /** What is to be insured, to be read: facts, and of many items a list to search in. */
-export function RiskView({ risk, links, currency, marked }: RiskViewProps) {
+export function RiskView({ risk, links, currency, accountId, marked, isQuoted = false }: RiskViewProps) {
   const dates = useDates();
   if (!risk) return <p>{t('risk.none')}</p>;
-  const names = namesIn(links ?? noLinks);
-  const gaps = riskGapsToIssue(risk).length;
-  const facts = riskFacts(risk, { currency, names, day: dates.day }).filter(({ value }) => !isUnset(value));
+  const told = { currency, day: dates.day };
+  const { facts = [], nominees = [] } = insuredOf(risk, links, currency) ?? {};
+  const isByCategory = risk.line === 'health' && risk.categories.some(({ name }) => name !== '');
   return (
     <div className={styles.items}>
-      {gaps > 0 && <p className={styles.gaps}>{t('risk.gapsToIssue', { count: gaps })}</p>}
-      {facts.length > 0 && <Facts look="plain" facts={facts} />}
-      <Items key={marked?.id} risk={risk} links={links ?? noLinks} marked={marked} />
+      {gapSentences(risk, isQuoted).map((sentence) => (
+        <p key={sentence} className={styles.gaps}>
+          {sentence}
+        </p>
+      ))}
+      {facts.length > 0 && <Facts look="plain" facts={riskFacts(facts, told)} />}
+      {isByCategory && <CategoryTable risk={risk} currency={currency} />}
+      {nominees.length > 0 && <InsuredEntries title={t('risk.nominees')} entries={nominees} told={told} />}
+      <Items
+        key={marked?.id}
+        risk={risk}
+        links={links ?? noLinks}
+        currency={currency}
+        accountId={accountId}
+        marked={marked}
+      />
     </div>
   );
+}
+
+/** What a category is covered for, in words. */
+function planText(risk: Risk, category: string): string {
+  const found = risk.line === 'health' ? planOf(risk, category) : undefined;
+  return inLine([found?.plan, found?.network]);
 }
 
 interface ItemsProps {
   risk: Risk;
   links: RiskLinks;
+  currency: string;
+  accountId: number | undefined;
   marked: Marked | undefined;
 }
 
-function Items({ risk, links, marked }: ItemsProps): ReactNode {
+function Items({ risk, links, currency, accountId, marked }: ItemsProps): ReactNode {
   const names = useMemo(() => namesIn(links), [links]);
-  const dates = useDates();
   const vehicles = useVehicleColumns(names);
-  const people = usePeopleColumns(names, risk.line === 'health');
-  const places = usePlaceColumns();
+  const people = useMemo(() => peopleOf(risk), [risk]);
+  const typedPlaces = usePlaceColumns(currency);
+  const places = useMemo(() => withTotalAhead(typedPlaces), [typedPlaces]);
   switch (risk.line) {
     case 'motor':
       return (
@@ -76,13 +111,16 @@ function Items({ risk, links, marked }: ItemsProps): ReactNode {
     case 'health':
     case 'travel':
       return (
-        <ItemsView
-          marked={marked}
-          list={risk.line === 'health' ? 'members' : 'travellers'}
-          rows={risk.line === 'health' ? risk.members : risk.travellers}
-          columns={people}
-          textOf={(row) => personText(row, names, dates.day)}
-        />
+        <>
+          {marked && !people.some(({ id }) => id === marked.id) && <p>{marked.missing}</p>}
+          <PeopleView
+            rows={people}
+            names={names}
+            planOf={(category) => planText(risk, category)}
+            accountId={accountId}
+            marked={marked}
+          />
+        </>
       );
     case 'property':
       return (
@@ -91,7 +129,8 @@ function Items({ risk, links, marked }: ItemsProps): ReactNode {
           list="locations"
           rows={risk.locations}
           columns={places}
-          textOf={placeText}
+          totalsOf={(rows) => totalsOfPlaces(rows, currency)}
+          textOf={(row) => placeText(row, currency)}
         />
       );
     default:
@@ -99,10 +138,19 @@ function Items({ risk, links, marked }: ItemsProps): ReactNode {
   }
 }
 
+/** Who reads it asks first what a place is insured for. */
+const rankOf = ({ key, isFigure }: ItemColumn): number => (key === placeTotal ? 0 : isFigure ? 1 : 2);
+const withTotalAhead = ([address, ...others]: ItemColumn[]): ItemColumn[] => [
+  ...(address ? [address] : []),
+  ...others.toSorted((one, other) => rankOf(one) - rankOf(other)),
+];
+
 interface ItemsViewProps {
   list: ItemList;
   rows: readonly Values[];
   columns: ItemColumn[];
+  /** What the columns come to. */
+  totalsOf?: (rows: readonly Values[]) => ColumnTotals;
   textOf: (row: Values) => ItemText;
   marked: Marked | undefined;
 }
@@ -127,7 +175,7 @@ function MarkedItem({ text: { title, detail }, note }: { text: ItemText; note: R
   );
 }
 
-function ItemsView({ list, rows, columns, textOf, marked }: ItemsViewProps) {
+function ItemsView({ list, rows, columns, totalsOf, textOf, marked }: ItemsViewProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim().toLowerCase());
@@ -169,13 +217,17 @@ function ItemsView({ list, rows, columns, textOf, marked }: ItemsViewProps) {
       {found.length === 0 && <p>{t('risk.nothingFound')}</p>}
       {found.length > 0 &&
         (isPhone ? (
-          <ItemCards rows={found} textOf={textOf} />
+          <>
+            <ItemCards rows={found} textOf={textOf} />
+            {totalsOf && <Facts look="plain" facts={totalFacts(totalsOf(found))} />}
+          </>
         ) : (
           <Grid
             id={id}
             label={t(`risk.${list}`)}
             grid={grid}
             problemsOf={noProblems}
+            totals={totalsOf?.(found)}
             hint={t('risk.viewHint')}
             shown={place === -1 ? undefined : place}
           />

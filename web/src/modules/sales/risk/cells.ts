@@ -81,12 +81,13 @@ export function columnsFor(schema: z.ZodType) {
           return { ...row, [key]: /^\d{1,9}$/.test(figures) ? Number(figures) : figures || null };
         },
       }),
-    choice: (key: string, width: number) => {
+    /** `read` knows other words for the choices. */
+    choice: (key: string, width: number, read: (text: string) => string | undefined = () => undefined) => {
       const choices = choicesOf(schema, key);
       return column(key, width, {
         choices: choices.map(({ label }) => label),
         textOf: (row) => choices.find(({ value }) => value === row[key])?.label ?? shown(row[key]),
-        write: (row, text) => ({ ...row, [key]: readChoice(text, choices) }),
+        write: (row, text) => ({ ...row, [key]: read(text) ?? readChoice(text, choices) }),
       });
     },
     /** What is not so is not said in every row. */

@@ -1,72 +1,45 @@
-import type { Risk } from '#contract/sales/risk';
+import type { InsuredFact } from '#contract/sales/insured';
 import { formatMoney } from '../../../components/money.ts';
 import type { Fact } from '../../../components/record/Facts.tsx';
-import { inList } from '../../../messages/joined.ts';
+import { inLine } from '../../../messages/joined.ts';
 import { choiceText, labelOf, t } from '../../../messages/t.ts';
-import type { RiskNames } from './riskNames.ts';
-import { personName } from './riskText.ts';
 
-interface Told {
+/** In which money and how days are told. */
+export interface Told {
   currency: string;
-  names: RiskNames;
   day: (day: string) => string;
 }
 
-const fact = (key: string, value: string | null): Fact => ({ label: labelOf('risk', key), value });
-const choice = (key: string, value: string | null) =>
-  fact(key, value && (choiceText('risk', key, value) ?? value));
-const percent = (key: string, value: string | null) => fact(key, value && `${value} %`);
-const yesNo = (key: string, value: boolean | null) =>
-  fact(key, value === null ? null : t(value ? 'fields.true' : 'fields.false'));
+/** What is counted or measured stands at the end of its cell. */
+export const isFigure = ({ kind }: InsuredFact): boolean =>
+  kind === 'amount' || kind === 'percent' || kind === 'count';
 
-/** What a risk says beside its lists of items. */
-export function riskFacts(risk: Risk, { currency, names, day }: Told): Fact[] {
-  const money = (key: string, amount: string | null) => fact(key, amount && formatMoney(amount, currency));
-  switch (risk.line) {
-    case 'health':
-      return [
-        fact('plan', risk.plan),
-        fact('network', risk.network),
-        money('annual_limit', risk.annual_limit),
-        percent('copay_pct', risk.copay_pct),
-        fact('tpa', risk.tpa),
-        yesNo('maternity', risk.maternity),
-      ];
-    case 'travel':
-      return [
-        fact('destination', risk.destination),
-        choice('trip_type', risk.trip_type),
-        fact('from', day(risk.from)),
-        fact('to', day(risk.to)),
-      ];
-    case 'life':
-      return [
-        fact('life_assured', personName(risk.life_assured, names)),
-        money('sum_assured', risk.sum_assured),
-        fact('term_years', String(risk.term_years)),
-        choice('frequency', risk.frequency),
-        yesNo('smoker', risk.smoker),
-        fact('nominees', inList(risk.nominees.map(({ name, pct }) => `${name} ${pct} %`))),
-      ];
-    case 'marine':
-      return [
-        fact('cargo', risk.cargo),
-        { label: t('risk.marine_from'), value: risk.from },
-        { label: t('risk.marine_to'), value: risk.to },
-        choice('conveyance', risk.conveyance),
-        fact('vessel', risk.vessel),
-        choice('basis', risk.basis),
-        choice('clause', risk.clause),
-        money('invoice_value', risk.invoice_value),
-      ];
-    case 'motor':
-    case 'property':
-      return [];
+/** A rate is shown with its sign, which its label need not have as well. */
+export const factLabel = ({ field, kind }: InsuredFact): string =>
+  kind === 'percent' ? labelOf('risk', field).replace(/\s*%$/, '') : labelOf('risk', field);
+
+export function factText({ field, value, kind }: InsuredFact, { currency, day }: Told): string {
+  if (value === '') return '';
+  switch (kind) {
+    case 'amount':
+      return formatMoney(value, currency);
+    case 'day':
+      return day(value);
+    case 'percent':
+      return `${value} %`;
+    case 'answer':
+      return t(value === 'true' ? 'fields.true' : 'fields.false');
+    case 'choice':
+      return value === 'true' ? t('fields.true') : (choiceText('risk', field, value) ?? value);
     default:
-      return [
-        fact('description', risk.description),
-        money('limit', risk.limit),
-        fact('territory', risk.territory),
-      ];
+      return value;
   }
 }
+
+/** What a description of a risk says beside its lists. */
+export const riskFacts = (facts: readonly InsuredFact[], told: Told): Fact[] =>
+  facts.map((fact) => ({ label: factLabel(fact), value: factText(fact, told) }));
+
+/** What an entry says, where there is place for a line; a column of its own says it elsewhere. */
+export const entryText = (facts: readonly InsuredFact[], told: Told): string =>
+  inLine(facts.flatMap((fact) => (fact.value === '' ? [] : `${factLabel(fact)}: ${factText(fact, told)}`)));

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { PolicyType } from '#contract/base/lines';
 import {
   riskGapsToIssue,
-  riskMoneyProblems,
+  riskProblemsToWrite,
   riskSchemas,
   type Risk,
   type RiskProblem,
 } from '#contract/sales/risk';
+import { riskMoneyProblems } from '#contract/sales/risk/amounts';
 import { valueAt } from '../../../components/form/fieldPaths.ts';
 import { isSame, type Values } from '../../../components/form/merge.ts';
 import { inList } from '../../../messages/joined.ts';
@@ -81,7 +82,11 @@ export const riskCheck = (line: PolicyType, currency: string, isMembersOnly = fa
       if (message !== '') context.addIssue({ ...issue, message });
     }
     const told = data
-      ? [...riskMoneyProblems(data as Risk, currency), ...(isMembersOnly ? strangers(data as Risk) : [])]
+      ? [
+          ...riskMoneyProblems(data as Risk, currency),
+          ...riskProblemsToWrite(data as Risk),
+          ...(isMembersOnly ? strangers(data as Risk) : []),
+        ]
       : [];
     for (const { path, message } of told) context.addIssue({ code: 'custom', path, message });
   });

@@ -10,8 +10,9 @@ import { groupedAmount } from '../../../components/money.ts';
 import { useDates } from '../../../components/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { labelOf, t } from '../../../messages/t.ts';
+import { peersIn } from './peers.ts';
 import { namesIn, noLinks, type RiskNames } from './riskNames.ts';
-import { personText, placeText, vehicleText, type ItemText } from './riskText.ts';
+import { personText, placeTitle, vehicleText } from './riskText.ts';
 import { vehicleLinks } from './vehicleNames.ts';
 
 /** What is insured is sent whole, and merged row by row and cell by cell. A model is one of its make. */
@@ -57,7 +58,7 @@ const links = {
   variant_id: 'vehicle_variants',
   member_id: 'members',
 } as const;
-const isAmount = (field: string): boolean => /(?:_si|_value|limit|^sum_\w+)$/.test(field);
+const isAmount = (field: string): boolean => /(?:_si|_value|limit|_sending|_turnover|^sum_\w+)$/.test(field);
 
 /** How a part of a risk is asked about that two people changed, by the names that the form knows. */
 export function useTellRiskPart(store: Pick<FormStore, 'read'>): TellPart {
@@ -77,9 +78,10 @@ export function useTellRiskPart(store: Pick<FormStore, 'read'>): TellPart {
       const row = value as Values;
       const changed = changedIn(base as Values | undefined, row);
       const cells = changed.map((field) => `${labelOf('risk', field)}: ${cell(field, row[field])}`);
-      return [textOfRow(list, row).title, ...cells].join('\n');
+      return [titleOf(list, row), ...cells].join('\n');
     };
     const cell = (field: string, value: unknown): string => {
+      if (field === 'principal') return peersIn(rowsIn(whole, within[0]), names).nameOf(String(value)) ?? '';
       if (typeof value === 'string' && isAmount(field)) return groupedAmount(value);
       return describeField('risk', field, named(field, value), dates);
     };
@@ -87,13 +89,16 @@ export function useTellRiskPart(store: Pick<FormStore, 'read'>): TellPart {
       const known = typeof value === 'number' ? nameOf(names, field, value) : undefined;
       return known ?? labelled(field, value);
     };
-    const textOfRow = (of: unknown, row: Values): ItemText => {
-      if (of === 'vehicles') return vehicleText(row, names);
-      return of === 'locations' ? placeText(row) : personText(row, names, dates.day);
+    const titleOf = (of: unknown, row: Values): string => {
+      if (of === 'vehicles') return vehicleText(row, names).title;
+      return of === 'locations' ? placeTitle(row) : personText(row, names, dates.day).title;
     };
     return { label: placeInRisk(within, whole), theirs: say(theirs), mine: say(mine) };
   };
 }
+
+const rowsIn = (whole: unknown, list: unknown): Values[] =>
+  ((whole as Values | undefined)?.[String(list)] as Values[] | undefined) ?? [];
 
 /** The cells of a row that are not what they were; its id is no matter for people. */
 const changedIn = (before: Values | undefined, row: Values): string[] =>

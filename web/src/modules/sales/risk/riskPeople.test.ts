@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { blankMember, blankPerson, blankVehicle, emptyRisk } from '#contract/sales/risk/blank';
 import { newItemId } from '#contract/sales/risk/items';
 import type { NamedMember } from '#contract/people/members';
+import type { Values } from '../../../components/form/merge.ts';
 import { riskCheck } from './riskForm.ts';
-import { strangersIn, withMembers } from './riskPeople.ts';
+import { enrolledOf, strangersIn, wholeAmong, withMembers } from './riskPeople.ts';
 
 const omar = { first_name: 'Omar', last_name: 'Haddad', date_of_birth: '1990-05-17' };
 const described = { ...omar, gender: 'male', relation: 'employee' };
@@ -13,6 +14,12 @@ const member = (id: number, label: string): NamedMember => ({
   date_of_birth: '1990-05-17',
   gender: 'male',
   relation: 'employee',
+  principal_id: null,
+  employee_no: '',
+  plan_category: '',
+  nationality: '',
+  exit_date: null,
+  is_active: true,
 });
 
 describe('who is covered without being a member', () => {
@@ -38,6 +45,29 @@ describe('who is covered without being a member', () => {
     const [first] = (next as { members: object[] }).members;
     expect(first).toEqual({ ...blankMember(), id, certificate_no: 'C-1', member_id: 7 });
     expect(strangersIn(next)).toHaveLength(1);
+  });
+
+  it('becomes a member with all that is said of them, as a dependant of whoever is in the list', () => {
+    const [known, head] = [newItemId(), newItemId()];
+    const noor = { ...described, first_name: 'Noor', date_of_birth: '2015-01-01', relation: 'child' };
+    const members: Values[] = [
+      { ...blankMember(), id: known, member_id: 7 },
+      { ...blankMember(), ...noor, principal: head, category: 'Gold' },
+      { ...blankMember(), ...described, id: head, employee_no: 'E-1', nationality: 'JO', category: 'Gold' },
+      { ...blankMember(), ...noor, first_name: 'Hala', principal: known, plan_category: 'B' },
+    ];
+    const risk = { ...emptyRisk('health'), members };
+    const people = wholeAmong(risk, strangersIn(risk));
+    expect(enrolledOf(risk, people)).toMatchObject([
+      { first_name: 'Noor', principal: 1, principal_id: null, plan_category: 'Gold' },
+      { employee_no: 'E-1', nationality: 'JO', principal: null, principal_id: null, plan_category: 'Gold' },
+      { first_name: 'Hala', principal: null, principal_id: 7, plan_category: 'B' },
+    ]);
+    const half = {
+      ...risk,
+      members: members.map((row) => (row['id'] === head ? { ...row, gender: null } : row)),
+    };
+    expect(wholeAmong(half, strangersIn(half)).map(({ first_name }) => first_name)).toEqual(['Hala']);
   });
 
   it('is refused on a policy, and welcome on a quote', () => {

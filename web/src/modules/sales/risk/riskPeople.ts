@@ -1,7 +1,9 @@
-import type { MembersEnrol, NamedMember } from '#contract/people/members';
+import type { EnrolledPerson, NamedMember } from '#contract/people/members';
 import { blankPerson } from '#contract/sales/risk/blank';
-import { namedBy } from '#contract/sales/risk/people';
+import { namedBy, Person } from '#contract/sales/risk/people';
 import type { Values } from '../../../components/form/merge.ts';
+
+const described = [...namedBy, 'nationality', 'employee_no'] as const;
 
 type Change = (person: Values) => Values;
 
@@ -43,9 +45,36 @@ export function strangersIn(risk: Values): Values[] {
   return found;
 }
 
-/** What a member is made of. */
-export const describedBy = (person: Values) =>
-  Object.fromEntries(namedBy.map((field) => [field, person[field]])) as MembersEnrol['people'][number];
+/** What members are made of; whom they depend on is named by the place in the list, or by the member. */
+export function enrolledOf(risk: Values, people: readonly Values[]): EnrolledPerson[] {
+  const places = new Map(people.map(({ id }, index) => [id, index]));
+  const members = new Map<unknown, number>();
+  withPeople(risk, (person) => {
+    if (typeof person['member_id'] === 'number') members.set(person['id'], person['member_id']);
+    return person;
+  });
+  return people.map((person) => ({
+    ...(Object.fromEntries(described.map((field) => [field, person[field]])) as EnrolledPerson),
+    plan_category: String(person['plan_category'] || person['category'] || ''),
+    principal: places.get(person['principal']) ?? null,
+    principal_id: members.get(person['principal']) ?? null,
+  }));
+}
+
+/** Those of them who are told whole, and on whom they depend as well. */
+export function wholeAmong(risk: Values, people: readonly Values[]): Values[] {
+  const whole = people.filter(isWhole);
+  const known = new Set<unknown>(['', undefined, ...whole.map(({ id }) => id)]);
+  withPeople(risk, (person) => {
+    if (typeof person['member_id'] === 'number') known.add(person['id']);
+    return person;
+  });
+  return whole.filter(({ principal }) => known.has(principal));
+}
+
+/** The row of a census has a certificate and a category as well, which a person has not. */
+const isWhole = ({ certificate_no: _certificate, category: _category, ...person }: Values): boolean =>
+  Person.safeParse(person).success;
 
 /** The same risk, in which those who became members, by the ids of their rows, are covered as such. */
 export const withMembers = (risk: Values, made: ReadonlyMap<string, NamedMember>): Values =>

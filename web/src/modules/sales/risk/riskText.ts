@@ -1,8 +1,9 @@
 import type { Values } from '../../../components/form/merge.ts';
-import { inLine } from '../../../messages/joined.ts';
+import { inLine, inList } from '../../../messages/joined.ts';
 import { choiceText, t } from '../../../messages/t.ts';
 import { groupedAmount } from '../../../components/money.ts';
 import { shown } from './cells.ts';
+import { sumOfPlaces } from './placeTotals.ts';
 import type { RiskNames } from './riskNames.ts';
 
 const joined = (...parts: unknown[]): string =>
@@ -49,15 +50,20 @@ export function personText(row: Values, names: RiskNames, day: (day: string) => 
       birth && day(birth),
       choice(told, 'gender'),
       choice(told, 'relation'),
+      shown(row['category'] || told['plan_category']),
+      shown(told['employee_no']),
       shown(row['certificate_no']),
     ]),
   };
 }
 
-export const placeText = (row: Values): ItemText => ({
-  title: shown(row['address']) || t('risk.unnamed'),
+export const placeTitle = (row: Values): string => shown(row['address']) || t('risk.unnamed');
+
+export const placeText = (row: Values, currency: string): ItemText => ({
+  title: placeTitle(row),
   detail: inLine([
     shown(row['occupancy']),
-    ...['building_si', 'contents_si', 'stock_si'].map((key) => groupedAmount(shown(row[key]))),
+    sumOfPlaces([row], currency),
+    inList((row['mortgagees'] as string[] | undefined) ?? []),
   ]),
 });

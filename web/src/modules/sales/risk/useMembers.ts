@@ -6,15 +6,9 @@ import type { Params } from '../../../api/records.ts';
 import type { Values } from '../../../components/form/merge.ts';
 import { enrol, members } from '../../people/members/members.queries.ts';
 import type { KnownNames, RiskNames } from './riskNames.ts';
-import { describedBy } from './riskPeople.ts';
+import { enrolledOf } from './riskPeople.ts';
 
-const asRiskMember = ({ id, full_name, date_of_birth, gender, relation }: Member): NamedMember => ({
-  id,
-  label: full_name,
-  date_of_birth,
-  gender,
-  relation,
-});
+const asRiskMember = (member: Member): NamedMember => ({ ...member, label: member.full_name });
 
 /** Whom an account may have covered. */
 export interface MemberSource {
@@ -25,7 +19,7 @@ export interface MemberSource {
   learn: (ids: readonly number[]) => Promise<NamedMember[]>;
   everyone: () => Promise<NamedMember[]>;
   /** Makes members of all these people, by the ids of their rows, or of none; undefined where that cannot be done. */
-  enrol: ((people: readonly Values[]) => Promise<Map<string, NamedMember>>) | undefined;
+  enrol: ((people: readonly Values[], risk: Values) => Promise<Map<string, NamedMember>>) | undefined;
 }
 
 const pageSize = 200;
@@ -56,9 +50,9 @@ export function useMembers(accountId: number | null, { names, addNames }: KnownN
     }
     return known(found);
   };
-  const enrolAll = async (people: readonly Values[]) => {
+  const enrolAll = async (people: readonly Values[], risk: Values) => {
     if (accountId === null) return new Map<string, NamedMember>();
-    const made = await enrol({ account_id: accountId, people: people.map(describedBy) });
+    const made = await enrol({ account_id: accountId, people: enrolledOf(risk, people) });
     addNames({ members: made });
     void changed(queryClient, ['members', 'accounts']);
     return new Map(

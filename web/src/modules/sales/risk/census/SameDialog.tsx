@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { Dialog } from '../../../../components/Dialog.tsx';
+import type { Values } from '../../../../components/form/merge.ts';
+import { useDates } from '../../../../components/useDates.ts';
+import { inLine } from '../../../../messages/joined.ts';
+import { t } from '../../../../messages/t.ts';
+import styles from './census.module.css';
+import { textIn } from './families.ts';
+
+interface SameDialogProps {
+  same: readonly Values[];
+  onKeepOne: () => void;
+  onKeepBoth: () => void;
+  onCancel: () => void;
+}
+
+const mostNamed = 8;
+
+/** Asks whether those of one name and day of birth are one person. */
+export function SameDialog({ same, onKeepOne, onKeepBoth, onCancel }: SameDialogProps) {
+  const dates = useDates();
+  const rest = same.length - mostNamed;
+  return (
+    <Dialog
+      isSmall
+      width={440}
+      title={t('census.sameTitle')}
+      onCancel={onCancel}
+      footer={
+        <>
+          <Button onClick={onKeepBoth}>{t('census.keepBoth')}</Button>
+          <Button type="primary" onClick={onKeepOne}>
+            {t('census.keepOne')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.hint}>{t('census.sameHint', { count: same.length })}</p>
+      <ul className={styles.same}>
+        {same.slice(0, mostNamed).map((person) => (
+          <li key={textIn(person, 'id')}>
+            {inLine([
+              `${textIn(person, 'first_name')} ${textIn(person, 'last_name')}`,
+              dates.day(textIn(person, 'date_of_birth')),
+            ])}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.hint}>{t('census.sameMore', { count: rest })}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { DateOrder } from '#contract/base/dateOrder';
+import { fold, withLatinDigits } from '#contract/base/folding';
+import type { Values } from '../../../../components/form/merge.ts';
+import { orderOf, readBirth } from './birthDays.ts';
+import { withPrincipals, type Listed } from './families.ts';
+import { namesBy } from './fullNames.ts';
+import type { CensusColumn, CensusField } from './headings.ts';
+import { readCountry } from './nationalities.ts';
+import { readGender, readRelation, relationLetters } from './personWords.ts';
+
+export interface CensusGround {
+  order: DateOrder;
+  today: string;
+  /** A new person without anything. */
+  blank: () => Values;
+  /** Under which name a person has the category. */
+  categoryKey: 'category' | 'plan_category';
+}
+
+export interface ReadCensus {
+  people: Values[];
+  emptyRows: number;
+  /** What stands in rows that name nobody, such as a total or the name of a branch. */
+  otherRows: string[];
+  /** The headings that nothing was taken from. */
+  unused: string[];
+  /** In which order the days were read. */
+  order: DateOrder;
+}
+
+const totals = /^(?:grand |sub )?totals?\b|^(?:head ?)?count\b|^sum\b|^(?:ال)?(?:مجموع|اجمالي)/;
+
+type Cells = Partial<Record<CensusField, string>>;
+type Read = { number: string; cells: Cells; texts: string[] };
+
+function cellsBy(columns: readonly CensusColumn[], row: readonly string[]): Read {
+  const cells: Cells = {};
+  let number = '';
+  for (const [place, { field, isNumber }] of columns.entries()) {
+    const text = row[place] ?? '';
+    if (isNumber) number = text;
+    else if (field) cells[field] = text;
+  }
+  return { number, cells, texts: row.filter((text) => text !== '') };
+}
+
+const isTotal = ({ cells, texts }: Read): boolean =>
+  !cells.date_of_birth && !cells.gender && texts.some((text) => totals.test(fold(text)));
+
+/** One text alone in a list of several columns is a remark: a branch above its people, or who made the list. */
+const isRemark = ({ texts, number, cells }: Read): boolean =>
+  !cells.date_of_birth && texts.filter((text) => text !== number).length < 2;
+
+interface Words {
+  order: DateOrder;
+  letters: ReturnType<typeof relationLetters>;
+}
+
+function personOf({ cells }: Read, ground: CensusGround, { order, letters }: Words): Values {
+  const [born = '', gender = '', relation = '', country = ''] = [
+    cells.date_of_birth,
+    cells.gender,
+    cells.relation,
+    cells.nationality,
+  ];
+  return {
+    ...ground.blank(),
+    ...namesBy(cells),
+    date_of_birth: (readBirth(born, { ...ground, order }) ?? born) || null,
+    gender: (readGender(gender) ?? gender) || null,
+    relation: (letters.get(fold(relation)) ?? readRelation(relation) ?? relation) || null,
+    nationality: readCountry(country) ?? country,
+    employee_no: withLatinDigits(cells.employee_no ?? ''),
+    [ground.categoryKey]: cells.category ?? '',
+    ...(cells.certificate_no ? { certificate_no: cells.certificate_no } : {}),
+  };
+}
+
+const usedOf = (columns: readonly CensusColumn[]) => columns.filter(({ field }) => Boolean(field));
+
+/** The people of a table below its heading, and all that was not taken from it. */
+export function readCensus(
+  rows: readonly (readonly string[])[],
+  columns: readonly CensusColumn[],
+  ground: CensusGround,
+): ReadCensus {
+  const heading = columns.map((column) => column.heading).join('\t');
+  const filled = rows.filter((row) => row.some((text) => text !== '') && row.join('\t') !== heading);
+  const read = filled.map((row) => cellsBy(columns, row));
+  const isOther = (row: Read) => isTotal(row) || (usedOf(columns).length > 2 && isRemark(row));
+  const persons = read.filter((row) => !isOther(row));
+  const columnOf = (field: CensusField) => persons.flatMap(({ cells }) => cells[field] || []);
+  const words = {
+    order: orderOf(columnOf('date_of_birth'), ground),
+    letters: relationLetters(columnOf('relation')),
+  };
+  const listed = persons.map((row): Listed => ({
+    person: personOf(row, ground, words),
+    number: row.number,
+    principal: row.cells.principal ?? '',
+  }));
+  return {
+    people: withPrincipals(listed),
+    emptyRows: rows.filter((row) => row.every((text) => text === '')).length,
+    otherRows: read.filter(isOther).map(({ texts }) => texts.join(' ')),
+    unused: columns.filter(({ field }) => !field).flatMap((column) => column.heading || []),
+    order: words.order,
+  };
+}
