@@ -19,6 +19,7 @@ export function ChooseFirst({ title, label, options, onChoose, onCancel }: Choos
     <Question
       title={title}
       label={label}
+      isRequired
       okText={t('payment_forms.goOn')}
       isReady={chosen !== null}
       onOk={() => chosen !== null && onChoose(chosen)}

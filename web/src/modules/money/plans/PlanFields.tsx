@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { compareAmounts } from '#contract/base/amounts';
+import type { PremiumFrequency } from '#contract/money/premiumFrequency';
 import { valueAt } from '../../../components/form/fieldPaths.ts';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
@@ -10,8 +11,9 @@ import { PercentInput } from '../../../components/form/PercentInput.tsx';
 import { formatMoney } from '../../../components/money.ts';
 import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
-import { nextPart, PlanForm, planKinds, previewOf, sumOfParts, withKind, type Terms } from './planForm.ts';
+import { kindsFor, nextPart, PlanForm, previewOf, sumOfParts, withKind } from './planForm.ts';
 import { PlanPreview } from './PlanPreview.tsx';
+import type { Terms } from './planTerms.ts';
 import styles from './plans.module.css';
 
 const { Field, Rows, useValue } = fieldsOf(PlanForm);
@@ -22,11 +24,17 @@ function usePlanValues(): Values {
   return useField(form, 'payment_plan', () => valueAt(form.store.read(), ['payment_plan'])) as Values;
 }
 
+interface PlanFieldsProps {
+  terms: Terms | undefined;
+  /** Of a life policy: how often it is paid is said there. */
+  frequency: PremiumFrequency | null;
+}
+
 /** In which parts a premium is paid, with the parts as they will be; `payment_plan` of the form around it. */
-export function PlanFields({ terms }: { terms: Terms | undefined }) {
+export function PlanFields({ terms, frequency }: PlanFieldsProps) {
   const { store } = useSchemaFormAround();
   const kind = useValue('payment_plan.kind') ?? 'full';
-  const isRegular = kind === 'equal' || kind === 'first_heavier';
+  const isRegular = frequency === null && (kind === 'equal' || kind === 'first_heavier');
   const begin = (chosen: typeof kind) => {
     const values = { ...(valueAt(store.read(), ['payment_plan']) as Values), kind };
     store.set(['payment_plan'], withKind(values, chosen, terms));
@@ -34,9 +42,16 @@ export function PlanFields({ terms }: { terms: Terms | undefined }) {
   return (
     <>
       <FieldRow>
-        <Field name="payment_plan.kind" label={t('policies.payment_plan')} hint={t(`plans.hint_${kind}`)}>
+        <Field
+          name="payment_plan.kind"
+          label={t('policies.payment_plan')}
+          hint={frequency ? t(`plans.often_${frequency}`) : t(`plans.hint_${kind}`)}
+        >
           <Select
-            options={planKinds.map((value) => ({ value, label: t(`policies.payment_plan_${value}`) }))}
+            options={kindsFor(frequency).map((value) => ({
+              value,
+              label: t(`policies.payment_plan_${value}`),
+            }))}
             onChange={begin}
           />
         </Field>
@@ -64,7 +79,7 @@ function Preview({ terms }: { terms: Terms | undefined }) {
   const values = usePlanValues();
   const parts = useMemo(() => terms && previewOf(values, terms), [values, terms]);
   if (!terms) return <p className={styles.quiet}>{t('plans.noTerms')}</p>;
-  return parts ? <PlanPreview parts={parts} currency={terms.currency} end_date={terms.end_date} /> : null;
+  return parts ? <PlanPreview parts={parts} terms={terms} /> : null;
 }
 
 /** Rows of a day and an amount, and what is missing to the premium. */

@@ -2,22 +2,24 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { sumOf } from '#contract/base/amounts';
 import type { PlannedInstalment } from '#contract/money/paymentPlans';
+import { formatMoney } from '../../../components/money.ts';
 import { DayText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { t } from '../../../messages/t.ts';
+import type { Terms } from './planTerms.ts';
 import styles from './plans.module.css';
 
 interface PlanPreviewProps {
   parts: readonly PlannedInstalment[];
-  currency: string;
-  /** The last day of cover: what is due after it stands out. */
-  end_date: string;
+  /** What they divide: what is due after its last day stands out. */
+  terms: Terms;
 }
 
 const atOnce = 12;
 
 /** The instalments that a plan makes, each with its day, and what they come to. */
-export function PlanPreview({ parts, currency, end_date }: PlanPreviewProps) {
+export function PlanPreview({ parts, terms }: PlanPreviewProps) {
+  const { currency, start_date, end_date, further } = terms;
   const [isWhole, setIsWhole] = useState(false);
   if (parts.length === 0) return <p className={styles.quiet}>{t('plans.noPremium')}</p>;
   const shown = isWhole ? parts : parts.slice(0, atOnce);
@@ -27,6 +29,11 @@ export function PlanPreview({ parts, currency, end_date }: PlanPreviewProps) {
   );
   return (
     <section className={styles.preview} aria-label={t('plans.preview')}>
+      {further && (
+        <p className={styles.quiet}>
+          {t('plans.firstYear')} <DayText day={start_date} /> – <DayText day={end_date} />
+        </p>
+      )}
       <ol className={styles.parts}>
         {shown.map(({ due_date, amount }, index) => (
           <li key={index} className={styles.part}>
@@ -53,6 +60,17 @@ export function PlanPreview({ parts, currency, end_date }: PlanPreviewProps) {
           </strong>
         </p>
       )}
+      {further && <FurtherYears {...further} currency={currency} />}
     </section>
   );
+}
+
+/** What is charged after the first year of a life policy, without anybody doing it. */
+function FurtherYears({
+  count,
+  gross_premium,
+  currency,
+}: NonNullable<Terms['further']> & { currency: string }) {
+  const amount = formatMoney(gross_premium, currency);
+  return <p className={styles.quiet}>{t('plans.furtherYears', { count, amount })}</p>;
 }

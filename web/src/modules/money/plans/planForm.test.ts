@@ -6,7 +6,6 @@ const terms = {
   currency: 'AED',
   start_date: '2028-01-01',
   end_date: '2028-12-31',
-  policy_type: 'motor',
 };
 const full = planValues({ kind: 'full' });
 const amounts = (values: object, over: object = {}) =>
@@ -33,8 +32,8 @@ describe('a preview', () => {
 describe('another kind', () => {
   it('begins with what is usual for the term', () => {
     expect(withKind(full, 'equal', terms)).toMatchObject({ count: 4, every_months: 3 });
-    const life = { ...terms, policy_type: 'life', end_date: '2037-12-31' };
-    expect(withKind(full, 'equal', life)).toMatchObject({ count: 10, every_months: 12 });
+    const life = { ...terms, frequency: 'monthly' as const };
+    expect(withKind(full, 'equal', life)).toMatchObject({ count: 12, every_months: 1 });
     const half = { ...terms, end_date: '2028-06-30' };
     expect(withKind(full, 'first_heavier', half)).toMatchObject({ count: 2, every_months: 3 });
     const weeks = { ...terms, end_date: '2028-02-20' };

@@ -6,21 +6,19 @@ import {
   plannedInstalments,
   planProblems,
   usualPlan,
-  yearsOf,
   type PlannedInstalment,
   type PlanTerms,
 } from '#contract/money/paymentPlans';
+import { planOfFrequency, type PremiumFrequency } from '#contract/money/premiumFrequency';
 import { plusMonths } from '#contract/base/wallClock';
 import { isDay } from '../../../components/calendar/useTypedDates.ts';
 import { pathOf } from '../../../components/form/fieldPaths.ts';
 import type { Values } from '../../../components/form/merge.ts';
 
 export type PlanKind = PaymentPlan['kind'];
-/** What a plan divides, as far as the form knows it. */
-export type Terms = PlanTerms & { policy_type: string };
 
 const [, , firstHeavier, custom, financed] = PaymentPlan.options;
-export const planKinds: readonly PlanKind[] = PaymentPlan.options.map(({ shape }) => shape.kind.value);
+const planKinds: readonly PlanKind[] = PaymentPlan.options.map(({ shape }) => shape.kind.value);
 const { count, every_months, first_pct } = firstHeavier.shape;
 
 /** Whatever a plan can say, as the fields of a form. */
@@ -84,11 +82,17 @@ const roomFor = (every: number, { start_date, end_date }: PlanTerms): number => 
   return days.filter((day) => day <= end_date).length;
 };
 
+/** The kinds of plan that agree with how often the premium is paid. */
+export function kindsFor(frequency: PremiumFrequency | null): readonly PlanKind[] {
+  if (frequency === null) return planKinds;
+  return planOfFrequency(frequency).kind === 'full'
+    ? ['full', 'financed']
+    : ['equal', 'first_heavier', 'custom'];
+}
+
 /** What is usual, in as many parts as there is room for. */
-function usualParts(terms: Terms | undefined): Values {
-  const { policy_type = '', start_date = '', end_date = '' } = terms ?? {};
-  const years = terms ? yearsOf(start_date, end_date) : 1;
-  const usual = usualPlan('instalments', { policy_type, years });
+function usualParts(terms: PlanTerms | undefined): Values {
+  const usual = terms?.frequency ? planOfFrequency(terms.frequency) : usualPlan('instalments');
   if (usual.kind !== 'equal') return {};
   const room = terms ? roomFor(usual.every_months, terms) : usual.count;
   if (room >= 2) return { count: Math.min(usual.count, room), every_months: usual.every_months };
@@ -98,7 +102,7 @@ function usualParts(terms: Terms | undefined): Values {
 const oftenFirst = '40';
 
 /** The form after another kind was chosen: what that kind wants to know begins with what is usual, or what was there. */
-export function withKind(values: Values, kind: PlanKind, terms: Terms | undefined): Values {
+export function withKind(values: Values, kind: PlanKind, terms: PlanTerms | undefined): Values {
   const chosen = { ...values, kind };
   const isUnsaid = (field: string) => saidBy[kind].includes(field) && values[field] === null;
   if (kind === 'custom' && (values['parts'] as unknown[]).length === 0) {
@@ -126,7 +130,7 @@ export function sumOfParts(
 }
 
 /** What a new part begins with: a month after the last one, and what is missing. */
-export function nextPart(parts: readonly Values[], terms: Terms | undefined): Values {
+export function nextPart(parts: readonly Values[], terms: PlanTerms | undefined): Values {
   if (!terms) return { due_date: null, amount: null };
   const last = String(parts.at(-1)?.['due_date'] ?? '');
   const { missing } = sumOfParts(parts, terms);

@@ -17,6 +17,7 @@ import { PercentInput } from '../../../components/form/PercentInput.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { Select } from '../../../components/select/Select.tsx';
 import { choiceText, labelOf, t } from '../../../messages/t.ts';
+import { giveUpWorking, LineWorking, type CountedCategory } from './LineWorking.tsx';
 import { lineOf, totalsOf } from './premiumLines.ts';
 import styles from './PremiumLines.module.css';
 import type { ItemOption } from './useItemOptions.ts';
@@ -31,10 +32,18 @@ interface PremiumLinesProps {
   rate: string | null;
   /** What a line can be for. */
   items: ItemOption[];
+  /** The categories of people that a line can be for, each with how many are in it. */
+  categories?: readonly CountedCategory[];
+  /** Lines that are entered elsewhere in the form and count as well. */
+  others?: readonly Values[];
 }
 
+const none: readonly Values[] = [];
+const noCategories: readonly CountedCategory[] = [];
+
 /** What the premium is made of, line by line, and what it comes to; `lines` of the form around it. */
-export function PremiumLines({ noun, currency, rate, items }: PremiumLinesProps) {
+export function PremiumLines(props: PremiumLinesProps) {
+  const { noun, currency, rate, items, categories = noCategories, others = none } = props;
   const nameOfKind = (kind: LineKind): string => choiceText(noun, 'kind', kind) ?? kind;
   return (
     <>
@@ -48,10 +57,13 @@ export function PremiumLines({ noun, currency, rate, items }: PremiumLinesProps)
         className={styles.line}
       >
         {(row) => (
-          <LineFields row={row} noun={noun} currency={currency} items={items} nameOfKind={nameOfKind} />
+          <>
+            <LineFields row={row} noun={noun} currency={currency} items={items} nameOfKind={nameOfKind} />
+            {categories.length > 0 && <LineWorking row={row} currency={currency} categories={categories} />}
+          </>
         )}
       </Rows>
-      <Totals noun={noun} currency={currency} rate={rate} />
+      <Totals noun={noun} currency={currency} rate={rate} others={others} />
     </>
   );
 }
@@ -88,7 +100,7 @@ function LineFields({ row, noun, currency, items, nameOfKind }: LineFieldsProps)
         {...(kind === 'tax' ? { hint: label('manual') } : {})}
       />
       <Field name={`${row}.amount`} label={label('amount')}>
-        <MoneyInput currency={currency} />
+        <MoneyInput currency={currency} onChange={() => giveUpWorking(store, path)} />
       </Field>
       <Field name={`${row}.taxable`} label={label('taxable')}>
         <Checkbox disabled={kind === 'tax'} />
@@ -126,10 +138,13 @@ function Total({ field, totals, currency }: TotalProps) {
 }
 
 /** Exactly what the server will store. */
-function Totals({ noun, currency, rate }: Omit<PremiumLinesProps, 'items'>) {
+function Totals({ noun, currency, rate, others = none }: Omit<PremiumLinesProps, 'items'>) {
   const form = useSchemaFormAround();
   const lines = useField(form, 'lines', () => valueAt(form.store.read(), ['lines'])) as Values[];
-  const totals = useMemo(() => totalsOf(lines, rate, currency), [lines, rate, currency]);
+  const totals = useMemo(
+    () => totalsOf([...others, ...lines], rate, currency),
+    [others, lines, rate, currency],
+  );
   return (
     <output aria-label={t('premium_lines.totals')}>
       <span className={styles.totals}>

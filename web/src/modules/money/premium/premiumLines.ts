@@ -20,6 +20,9 @@ export const lineOf = (kind: LineKind) => ({
   // A tax line that is entered is never recomputed.
   manual: kind === 'tax',
   item_id: null,
+  category: null,
+  quantity: null,
+  unit_amount: null,
 });
 
 /** Without the tax lines that are made of the others. */

@@ -1,9 +1,8 @@
 import { Input } from 'antd';
-import type { ComponentProps } from 'react';
 import { OfferCreate } from '#contract/sales/offers';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
+import { IncludedSelect } from '../risk/IncludedSelect.tsx';
 import { useUnitOf } from './benefitTemplate.ts';
 import styles from './OfferForm.module.css';
 
@@ -47,25 +46,5 @@ function LimitField({ row, unitOf }: LimitFieldProps) {
     <Field name={`${row}.limit`} label={t('quotes.limit')}>
       <Input autoComplete="off" placeholder={unitOf(label)} />
     </Field>
-  );
-}
-
-const choices = ['included', 'not_included', 'not_stated'] as const;
-type Stated = (typeof choices)[number];
-const values: Record<Stated, boolean | null> = { included: true, not_included: false, not_stated: null };
-
-interface IncludedSelectProps extends Omit<ComponentProps<typeof Select<Stated>>, 'value' | 'onChange'> {
-  checked?: boolean | null;
-  onChange?: (value: boolean | null) => void;
-}
-
-function IncludedSelect({ checked = null, onChange, ...rest }: IncludedSelectProps) {
-  return (
-    <Select<Stated>
-      {...rest}
-      value={choices.find((choice) => values[choice] === checked) ?? 'not_stated'}
-      options={choices.map((choice) => ({ value: choice, label: t(`comparison.${choice}`) }))}
-      onChange={(choice) => onChange?.(values[choice])}
-    />
   );
 }

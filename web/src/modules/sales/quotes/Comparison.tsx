@@ -7,14 +7,9 @@ import {
 } from '@ant-design/icons';
 import { Button, Checkbox, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import {
-  compareOffers,
-  onlyDifferent,
-  unequalTax,
-  type ComparisonCell,
-  type ComparisonRow,
-  type ComparisonSection,
-} from '#contract/sales/comparison';
+import { compareOffers, onlyDifferent, unequalTax } from '#contract/sales/comparison';
+import type { ComparisonCell, ComparisonRow, ComparisonSection } from '#contract/sales/comparisonRows';
+import { insuredOf } from '#contract/sales/insuredOf';
 import type { Offer } from '#contract/sales/offers';
 import type { Quote } from '#contract/sales/quotes';
 import { Empty } from '../../../components/Empty.tsx';
@@ -23,13 +18,16 @@ import { useIsPhone } from '../../../components/mediaQuery.ts';
 import { DayText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { Select } from '../../../components/select/Select.tsx';
+import { useDates } from '../../../components/useDates.ts';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
+import { insuredInShort } from '../risk/riskInShort.ts';
 import styles from './Comparison.module.css';
 import { idsIn, mostColumns, shownOffers } from './comparisonChoice.ts';
+import { HeadCounts } from './HeadCounts.tsx';
 import { useInsurerFigures } from './insurerFigures.ts';
 import { OfferSteps } from './OfferSteps.tsx';
-import { isPriced, offerName } from './quoteText.ts';
+import { isPriced, offered, offerName } from './quoteText.ts';
 
 /** The offers side by side: the same table as in the proposal. */
 export function Comparison({ quote }: { quote: Quote }) {
@@ -68,11 +66,17 @@ export function Comparison({ quote }: { quote: Quote }) {
           />
         )}
       </div>
+      <InsuredLine quote={quote} />
       <div className={styles.scroller}>
         <table className={styles.table} aria-label={t('quote_screens.comparison')}>
           <Head offers={offers} onChoose={choose} />
           {sections.map((section) => (
-            <Rows key={section.key} section={section} offers={offers} currency={quote.currency} />
+            <Rows
+              key={`${section.key} ${section.category ?? ''}`}
+              section={section}
+              offers={offers}
+              currency={quote.currency}
+            />
           ))}
           <tfoot>
             <tr>
@@ -88,9 +92,17 @@ export function Comparison({ quote }: { quote: Quote }) {
       </div>
       {sections.length === 0 && <p className={styles.quiet}>{t('quote_screens.noDifferences')}</p>}
       <UnequalTax offers={offers} />
+      <HeadCounts quote={quote} />
       <Reason quote={quote} />
     </div>
   );
+}
+
+/** Of what all of them are offers. */
+function InsuredLine({ quote: { risk, risk_links, currency } }: { quote: Quote }) {
+  const { day } = useDates();
+  const insured = insuredOf(risk, risk_links, currency);
+  return insured && <p className={styles.quiet}>{insuredInShort(insured, { currency, day })}</p>;
 }
 
 const markOf = ({ is_recommended }: Offer) => (is_recommended ? styles.recommended : undefined);
@@ -123,9 +135,11 @@ function Head({ offers, onChoose }: { offers: Offer[]; onChoose: (ids: number[])
               </Tag>
             )}
             {offer.status === 'selected' && <Tag color="success">{t('quotes.offer_status_selected')}</Tag>}
-            <div className={styles.plan}>
-              <bdi>{offer.plan_name || offer.product?.label}</bdi>
-            </div>
+            {offered(offer).map((name) => (
+              <div key={name} className={styles.plan}>
+                <bdi>{name}</bdi>
+              </div>
+            ))}
             <div className={styles.figures}>{figuresOf(offer.insurer_id)}</div>
           </th>
         ))}
@@ -140,15 +154,15 @@ interface RowsProps {
   currency: string;
 }
 
-function Rows({ section: { key, rows }, offers, currency }: RowsProps) {
+function Rows({ section, offers, currency }: RowsProps) {
   return (
     <tbody>
       <tr className={styles.section}>
         <th scope="rowgroup" colSpan={offers.length + 1}>
-          {t(`comparison.section_${key}`)}
+          {titleOf(section)}
         </th>
       </tr>
-      {rows.map((row) => (
+      {section.rows.map((row) => (
         <tr key={row.key} className={row.key === 'gross_premium' ? styles.total : undefined}>
           <th scope="row">{nameOf(row)}</th>
           {offers.map((offer, place) => (
@@ -167,6 +181,13 @@ function Rows({ section: { key, rows }, offers, currency }: RowsProps) {
   );
 }
 
+function titleOf({ key, category = '' }: ComparisonSection): string {
+  if (key !== 'category') return t(`comparison.section_${key}`);
+  return category === ''
+    ? t('comparison.section_category_alike')
+    : t('comparison.section_category', { category });
+}
+
 function nameOf({ name }: ComparisonRow): ReactNode {
   if ('field' in name) return t(`comparison.${name.field}`);
   return 'tax_rate' in name ? t('comparison.madeTax', { rate: name.tax_rate }) : <bdi>{name.label}</bdi>;
@@ -182,6 +203,12 @@ function Cell({ cell, currency }: { cell: ComparisonCell | undefined; currency: 
       return <MoneyText amount={cell.amount} currency={currency} />;
     case 'day':
       return <DayText day={cell.day} />;
+    case 'percent':
+      return <bdi>{t('comparison.percent', { percent: cell.percent })}</bdi>;
+    case 'count':
+      return <bdi className={styles.count}>{cell.count}</bdi>;
+    case 'several':
+      return <span className={styles.quiet}>{t('comparison.several')}</span>;
     case 'limit':
       return <bdi>{cell.text}</bdi>;
     case 'text':

@@ -1,5 +1,6 @@
 import { useQueryClient, queryOptions } from '@tanstack/react-query';
 import { App, Input } from 'antd';
+import { useMemo } from 'react';
 import { OfferCreate, type Offer } from '#contract/sales/offers';
 import type { Quote } from '#contract/sales/quotes';
 import { useOrganisation } from '../../../api/organisation.ts';
@@ -8,7 +9,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { useDescribeField } from '../../../components/form/describeValue.ts';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { useSchemaFormAround } from '../../../components/form/formContext.ts';
+import { useField, useSchemaFormAround } from '../../../components/form/formContext.ts';
 import { FormFrame } from '../../../components/form/FormFrame.tsx';
 import type { Values } from '../../../components/form/merge.ts';
 import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
@@ -30,6 +31,8 @@ import { products } from '../../reference/products/products.queries.ts';
 import { BenefitRows } from './BenefitRows.tsx';
 import { proposedBenefits } from './benefitTemplate.ts';
 import { offerCheck, valuesOf } from './offerForm.ts';
+import { askedPlans, offerBody, placeInPlans, planLines, type PlanRow } from './offerPlans.ts';
+import { PlanRows } from './PlanRows.tsx';
 import { offersOf, quotes } from './quotes.queries.ts';
 import { TaxQuestion } from './TaxQuestion.tsx';
 
@@ -79,7 +82,9 @@ function useOfferForm(quote: Quote, offer: Offer | undefined, onClose: () => voi
     schema: offerCheck(!offer, tax_rate, quote.currency),
     wanted: OfferCreate,
     ...(offer ? { record: offer } : {}),
-    toValues: valuesOf,
+    toValues: valuesOf(quote),
+    toBody: offerBody(quote),
+    placeOf: placeInPlans(quote),
     send: ({ body, changes, version }) => (offer ? calls.update(offer.id, changes, version) : create(body)),
     onSaved: ({ insurer }) => {
       notification.success({
@@ -130,9 +135,20 @@ function PriceFields({ quote }: { quote: Quote }) {
   const { currency, risk, risk_links } = quote;
   const rate = useSetTaxRate(useValue('product_id'));
   const items = useItemOptions(risk, risk_links);
+  const form = useSchemaFormAround();
+  const plans = useField(form, 'category_plans', () => form.store.read()['category_plans']) as PlanRow[];
+  const others = useMemo(() => planLines(plans, currency), [plans, currency]);
   return (
     <>
-      <PremiumLines noun="quotes" currency={currency} rate={rate} items={items} />
+      <PlanRows quote={quote} />
+      <PremiumLines
+        noun="quotes"
+        currency={currency}
+        rate={rate}
+        items={items}
+        categories={askedPlans(quote)}
+        others={others}
+      />
       <TaxQuestion rate={rate} currency={currency} />
       <FieldRow>
         <Field name="deductible">

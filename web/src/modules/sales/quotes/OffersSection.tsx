@@ -14,6 +14,7 @@ import { useConfirm } from '../../../components/useConfirm.ts';
 import { useDates } from '../../../components/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
+import { otherCounts } from './HeadCounts.tsx';
 import { OfferStatusTag } from './QuoteCells.tsx';
 import { offersOf, quotes } from './quotes.queries.ts';
 import { isEditable, isPriced, offerName } from './quoteText.ts';
@@ -54,6 +55,7 @@ function OfferRow({ quote, offer }: { quote: Quote; offer: Offer }) {
   const { day } = useDates();
   const { open } = useModalState();
   const { plan_name, product, reply_due_on, valid_until, status, decline_reason } = offer;
+  const isOtherwiseCounted = isPriced(offer) && otherCounts(quote, offer).length > 0;
   const waits = (status === 'requested' || status === 'no_response') && reply_due_on;
   return (
     <li className={styles.offer}>
@@ -66,6 +68,7 @@ function OfferRow({ quote, offer }: { quote: Quote; offer: Offer }) {
           </Tag>
         )}
         {offer.is_expired && <Tag color="error">{t('quotes.is_expired')}</Tag>}
+        {isOtherwiseCounted && <Tag color="warning">{t('plan_categories.censusChanged')}</Tag>}
       </div>
       <div className={styles.price}>
         {offer.gross_premium && isPriced(offer) ? (

@@ -79,7 +79,7 @@ export function CoverSection({ quote }: { quote: Quote }) {
           { label: t('common.createdAt'), value: <MomentText at={quote.created_at} /> },
         ]}
       />
-      <RiskView risk={quote.risk} links={quote.risk_links} currency={currency} />
+      <RiskView isQuoted risk={quote.risk} links={quote.risk_links} currency={currency} />
       {acceptance && (
         <FactGroup
           title={t('quotes.status_accepted')}

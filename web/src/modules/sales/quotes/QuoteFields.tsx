@@ -7,7 +7,7 @@ import { useMay } from '../../../auth/currentUser.ts';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
 import { useSchemaFormAround, useValues } from '../../../components/form/formContext.ts';
-import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
+import { SumInsuredInput } from '../risk/SumInsuredInput.tsx';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
@@ -64,7 +64,7 @@ export function CoverFields() {
         <Select options={currencies.map((value) => ({ value, label: value }))} />
       </Field>
       <Field name="sum_insured">
-        <MoneyInput currency={currency} />
+        <SumInsuredInput currency={currency} />
       </Field>
       {may('quotes:assign') && may('users:view') && (
         <Field name="assigned_to_id">

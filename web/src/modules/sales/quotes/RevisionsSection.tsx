@@ -1,7 +1,6 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import type { InsuredList } from '#contract/sales/insured';
 import type { QuoteRevision } from '#contract/sales/quotes';
 import { Empty } from '../../../components/Empty.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
@@ -9,6 +8,7 @@ import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Timeline } from '../../../components/Timeline.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
+import { countText } from '../risk/riskInShort.ts';
 import { revisionsOf } from './quotes.queries.ts';
 import styles from './quotes.module.css';
 
@@ -33,23 +33,13 @@ export function RevisionsSection({ id }: { id: number }) {
   );
 }
 
-const counts = {
-  vehicles: 'countOfVehicles',
-  members: 'countOfPeople',
-  travellers: 'countOfPeople',
-  locations: 'countOfPlaces',
-} as const satisfies Record<InsuredList, string>;
-
 function Frozen({ revision }: { revision: QuoteRevision }) {
   const { attachment, sha256, offers, insured } = revision;
   const { open } = useModalState();
   return (
     <div className={styles.section}>
       <span>
-        {inLine([
-          t('quote_screens.offersSent', { count: offers.length }),
-          insured?.list && t(`risk.${counts[insured.list]}`, { count: insured.count }),
-        ])}
+        {inLine([t('quote_screens.offersSent', { count: offers.length }), insured && countText(insured)])}
       </span>
       {attachment && (
         <Button

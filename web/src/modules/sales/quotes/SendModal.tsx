@@ -8,6 +8,7 @@ import { useModalState } from '../../../components/list/listState.ts';
 import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
 import { FormQuestion } from '../../../components/form/FormQuestion.tsx';
+import { HeadCounts } from './HeadCounts.tsx';
 import { NotStated } from './NotStated.tsx';
 import { SendForm, sendBody } from './sendForm.ts';
 import { useQuoteStep } from './useQuoteStep.ts';
@@ -32,6 +33,7 @@ export function SendModal({ quote }: { quote: Quote }) {
       onCancel={close}
     >
       <NotStated quote={quote} />
+      <HeadCounts quote={quote} />
       {quote.priced_count > mostProposed && (
         <p>{t('quote_screens.roomFor', { count: mostProposed, priced: quote.priced_count })}</p>
       )}

@@ -7,6 +7,7 @@ import type { Values } from '../../../components/form/merge.ts';
 import { PercentInput } from '../../../components/form/PercentInput.tsx';
 import { t } from '../../../messages/t.ts';
 import { totalsOf } from '../../money/premium/premiumLines.ts';
+import { planLines, type PlanRow } from './offerPlans.ts';
 import styles from './OfferForm.module.css';
 
 interface TaxQuestionProps {
@@ -18,14 +19,21 @@ interface TaxQuestionProps {
 export function TaxQuestion({ rate, currency }: TaxQuestionProps) {
   const form = useSchemaFormAround();
   const lines = useField(form, 'lines', () => valueAt(form.store.read(), ['lines'])) as Values[];
+  const plans = useField(form, 'category_plans', () => form.store.read()['category_plans']) as PlanRow[];
   const [typed, setTyped] = useState<string | null>(null);
-  const totals = totalsOf(lines, rate, currency);
+  const ofPlans = planLines(plans, currency);
+  const totals = totalsOf([...ofPlans, ...lines], rate, currency);
   if (!totals || isTaxStated(totals.lines)) return null;
-  const say = (tax_rate: string) =>
+  const say = (tax_rate: string) => {
     form.store.set(
       ['lines'],
       lines.map((line) => (isOpen(line) ? { ...line, tax_rate } : line)),
     );
+    form.store.set(
+      ['category_plans'],
+      plans.map((row) => ({ ...row, line: { ...row.line, tax_rate: row.line?.['tax_rate'] ?? tax_rate } })),
+    );
+  };
   return (
     <Alert
       type="warning"

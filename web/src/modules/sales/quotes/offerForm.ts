@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { moneyProblem } from '#contract/base/money';
 import { OfferCreate, OfferUpdate, type Offer, type OfferCreate as Entered } from '#contract/sales/offers';
 import { premiumProblems } from '#contract/money/premium';
-import { pathOf } from '../../../components/form/fieldPaths.ts';
+import type { Quote } from '#contract/sales/quotes';
+import { nameOf, pathOf } from '../../../components/form/fieldPaths.ts';
 import { valuesLike, type Values } from '../../../components/form/merge.ts';
 import { typedLines } from '../../money/premium/premiumLines.ts';
+import { plansOf } from './offerPlans.ts';
 
 const blank = {
   insurer_id: null,
@@ -21,11 +23,13 @@ const blank = {
   document_id: null,
 };
 
-/** What the form shows: without the tax lines that are made of the others. */
-export function valuesOf(offer: Offer | undefined): Values {
-  if (!offer) return { ...blank };
-  return { ...valuesLike(blank)(offer), lines: typedLines(offer.lines) };
-}
+/** What the form shows: without the tax lines that are made of the others, and those of a category with its plan. */
+export const valuesOf =
+  (quote: Pick<Quote, 'risk' | 'currency'>) =>
+  (offer: Offer | undefined): Values => {
+    const { plans, lines } = plansOf(offer, quote);
+    return { ...valuesLike(blank)(offer), category_plans: plans, lines: typedLines(lines) };
+  };
 
 type Problem = [name: string, sentence: string];
 
@@ -33,6 +37,10 @@ function* moneyProblems(offer: Partial<Entered>, rate: string, currency: string)
   for (const field of ['deductible', 'sum_insured'] as const) {
     const problem = offer[field] ? moneyProblem(offer[field], currency) : undefined;
     if (problem) yield [field, problem];
+  }
+  for (const [index, { annual_limit }] of (offer.plans ?? []).entries()) {
+    const problem = annual_limit ? moneyProblem(annual_limit, currency) : undefined;
+    if (problem) yield [nameOf(['plans', index, 'annual_limit']), problem];
   }
   for (const [name, [sentence]] of Object.entries(premiumProblems(offer.lines ?? [], rate, currency)))
     if (sentence) yield [name, sentence];

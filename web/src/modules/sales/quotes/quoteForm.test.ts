@@ -35,6 +35,21 @@ describe('the form of a quote', () => {
     ]);
   });
 
+  it('covers no more years than a policy may, and the trip itself where that is a single one', () => {
+    const until = (end_date: string, risk: object) => problemsOf({ ...values, end_date, risk });
+    expect(until('2037-01-01', emptyRisk('property'))).toEqual([
+      'end_date: A term is 10 years at the longest.',
+    ]);
+    expect(until('2076-12-31', emptyRisk('engineering'))).toEqual([]);
+    const trip = { ...emptyRisk('travel'), trip_type: 'single', from: '2027-01-10', to: '2027-01-24' };
+    expect(until('2027-01-31', trip)).toEqual(
+      expect.arrayContaining([
+        'start_date: The cover of a single trip begins with it, on 2027-01-10.',
+        'end_date: The cover of a single trip ends with it, on 2027-01-24.',
+      ]),
+    );
+  });
+
   it('sends whose quote it is only when it is new, and never the names', () => {
     expect(bodyOf(true)(values)).toMatchObject({ account_id: 4, lead_id: null });
     const changed = bodyOf(false)(values);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { PolicyType } from '#contract/base/lines';
-import { endsBeforeStart, QuoteCreate, QuoteUpdate, withoutClient, type Quote } from '#contract/sales/quotes';
+import { QuoteCreate, QuoteUpdate, withoutClient, type Quote } from '#contract/sales/quotes';
 import { emptyRisk } from '#contract/sales/risk/blank';
+import { pathOf } from '../../../components/form/fieldPaths.ts';
 import { valuesLike, type Values } from '../../../components/form/merge.ts';
 import { blankOf } from '../../../components/form/schemaFields.ts';
+import { coverIssues } from '../risk/riskCover.ts';
 import { riskCheck, riskToSend } from '../risk/riskForm.ts';
 
 /** With the names of what the risk points at, which are never sent. */
@@ -33,11 +35,13 @@ type Mode = 'create' | 'update';
 const schemas = { create: QuoteCreate, update: QuoteUpdate };
 
 /** What no field tells alone, and the schema says nothing of while one field is wrong. */
-function* wrongTogether(mode: Mode, given: Values): Generator<[field: string, sentence: string]> {
+function* wrongTogether(
+  mode: Mode,
+  given: Values,
+  line: PolicyType | undefined,
+): Generator<[field: string, sentence: string]> {
   if (mode === 'create' && !given['lead_id'] && !given['account_id']) yield ['account_id', withoutClient];
-  const [start, end] = [given['start_date'], given['end_date']];
-  if (typeof start === 'string' && typeof end === 'string' && end < start)
-    yield ['end_date', endsBeforeStart];
+  yield* coverIssues(given, line);
 }
 
 function checkFor(mode: Mode, line: PolicyType | undefined, currency: string): z.ZodType {
@@ -46,9 +50,9 @@ function checkFor(mode: Mode, line: PolicyType | undefined, currency: string): z
     const { risk, ...rest } = given as Values;
     const issues = schemas[mode].safeParse(rest).error?.issues ?? [];
     for (const issue of issues) context.addIssue({ ...issue });
-    for (const [field, message] of wrongTogether(mode, rest))
+    for (const [field, message] of wrongTogether(mode, given as Values, line))
       if (!issues.some(({ path }) => path[0] === field))
-        context.addIssue({ code: 'custom', path: [field], message });
+        context.addIssue({ code: 'custom', path: pathOf(field), message });
     const ofItems = risk ? ofRisk?.safeParse(risk).error?.issues : undefined;
     for (const issue of ofItems ?? []) context.addIssue({ ...issue, path: ['risk', ...issue.path] });
   });

@@ -56,6 +56,10 @@ export const isPriced = ({ lines, status }: Offer): boolean => lines.length > 0 
 export const isEditable = ({ status, allowed_actions }: Quote): boolean =>
   allowed_actions.length > 0 && editableQuoteStatuses.some((each) => each === status);
 
+/** What of its insurer an offer is: a product, a plan of it, or both where they are not called the same. */
+export const offered = ({ product, plan_name }: Offer): string[] =>
+  [...new Set([product?.label ?? '', plan_name])].filter((name) => name !== '');
+
 export const offerName = ({ insurer, plan_name }: Offer): string => inLine([insurer.label, plan_name]);
 
 /** The offer that the client accepted. */
