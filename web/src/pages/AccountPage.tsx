@@ -1,13 +1,15 @@
 import { useParams } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Account } from '#contract/people/accounts';
 import { useMay } from '../auth/currentUser.ts';
-import { useModalState } from '../components/list/listState.ts';
+import { useModalState, usePageState } from '../components/list/listState.ts';
 import { RecordHeader } from '../components/record/RecordHeader.tsx';
 import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
 import { historySection, PageSections } from '../components/record/Sections.tsx';
 import { t } from '../messages/t.ts';
 import { Conversation } from './Conversation.tsx';
+import { conversationTabs } from './conversationTabs.ts';
 import { AccountPayments } from '../modules/money/payments/AccountPayments.tsx';
 import { AccountMoney } from '../modules/money/payments/PaymentModals.tsx';
 import { PaymentView } from '../modules/money/payments/PaymentView.tsx';
@@ -24,12 +26,17 @@ import { useDescribeAccount } from '../modules/people/accounts/useDescribeAccoun
 const AccountMergeModal = lazy(async () => ({
   default: (await import('../modules/people/accounts/AccountMergeModal.tsx')).AccountMergeModal,
 }));
+const CoverageSection = lazy(async () => ({
+  default: (await import('../modules/cover/coverage/CoverageSection.tsx')).CoverageSection,
+}));
 const StatementModal = lazy(async () => ({
   default: (await import('../modules/money/statements/StatementModal.tsx')).StatementModal,
 }));
 const RevealModal = lazy(async () => ({
   default: (await import('../components/record/RevealModal.tsx')).RevealModal,
 }));
+
+const [firstTab] = conversationTabs.account;
 
 /** A client: who they are, what is to be done for them, and who belongs to them. */
 export function AccountPage() {
@@ -52,6 +59,7 @@ function OneAccount({ account }: { account: Account }) {
   const may = useMay();
   const describe = useDescribeAccount();
   const [isRevealing, setIsRevealing] = useState(false);
+  const folding = useFolding();
   const reveal = () => setIsRevealing(true);
   const details = (
     <>
@@ -69,17 +77,17 @@ function OneAccount({ account }: { account: Account }) {
       >
         <AccountFacts account={account} />
       </RecordHeader>
-      <RecordColumns>
+      <RecordColumns isWide={folding?.isFolded ?? false}>
         <PageSections
           sections={[
             { key: 'details', label: t('common.details'), content: details },
-            ...(may('policies:view') ? [policiesSection(account)] : []),
+            ...(may('policies:view') ? [policiesSection(account), coverSection(account)] : []),
             ...(may('payments:view') ? [paymentsSection(account)] : []),
             ...(account.account_type === 'corporate' ? [peopleSection(account)] : []),
             historySection({ noun: accounts, id, labelOf, describe }),
           ]}
         />
-        <Conversation about={{ type: 'account', id, label: name }} />
+        <Conversation about={{ type: 'account', id, label: name }} folding={folding} />
       </RecordColumns>
       <AccountMoney account={{ id, label: name }} />
       <PaymentView list={null} />
@@ -94,10 +102,36 @@ function OneAccount({ account }: { account: Account }) {
   );
 }
 
+/** The matrix of cover needs the room: beside it the conversation is folded until somebody asks for it. */
+function useFolding() {
+  const may = useMay();
+  const { search, set } = usePageState();
+  const [isOpened, setIsOpened] = useState(false);
+  if (search['section'] !== 'cover' || !may('policies:view')) return undefined;
+  const isFolded = !isOpened && (search['tab'] ?? firstTab) === firstTab;
+  return {
+    isFolded,
+    onChange: (fold: boolean) => {
+      setIsOpened(!fold);
+      if (fold) set({ tab: undefined }, { keepPage: true, replace: true });
+    },
+  };
+}
+
 const policiesSection = ({ id }: Account) => ({
   key: 'policies',
   label: t('policy_screens.policies'),
   content: <AccountPolicies id={id} />,
+});
+
+const coverSection = (account: Account) => ({
+  key: 'cover',
+  label: t('coverage.title'),
+  content: (
+    <Suspense fallback={<Skeleton active />}>
+      <CoverageSection account={account} />
+    </Suspense>
+  ),
 });
 
 const paymentsSection = (account: Account) => ({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { DoubleRightOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Permission } from '#contract/base/permissions';
 import type { listQuery } from '../api/records.ts';
 import { useMay } from '../auth/currentUser.ts';
@@ -22,6 +23,7 @@ import { latestNotes } from '../modules/office/notes/notes.queries.ts';
 import type { About } from '../modules/office/related/relatedKinds.ts';
 import { RelatedTasks } from '../modules/office/tasks/RelatedTasks.tsx';
 import { openTasksOf } from '../modules/office/tasks/tasks.queries.ts';
+import { ConversationRail } from './ConversationRail.tsx';
 import { conversationTabs, type ConversationTab } from './conversationTabs.ts';
 
 const NotesPanel = lazy(async () => ({
@@ -105,38 +107,78 @@ const parts: Record<ConversationTab, TabParts> = {
   },
 };
 
-/** What is said, kept and to be done about a record, by `tab`; what the role forbids is not there. */
-export function Conversation({ about }: { about: About }) {
+/** Where the record needs the room, the conversation is a rail until somebody opens it. */
+interface Folding {
+  isFolded: boolean;
+  onChange: (isFolded: boolean) => void;
+}
+
+/** What the role forbids is not there. */
+function useTabs({ type }: About): ConversationTab[] {
   const may = useMay();
-  const { search } = usePageState();
-  const tabs = conversationTabs[about.type].filter((tab) => {
+  return conversationTabs[type].filter((tab) => {
     const { needs } = parts[tab];
     return needs === undefined || may(needs);
   });
+}
+
+/** What is said, kept and to be done about a record, by `tab`. */
+export function Conversation({ about, folding }: { about: About; folding?: Folding | undefined }) {
+  const { search } = usePageState();
+  const tabs = useTabs(about);
   const shown = tabs.find((tab) => tab === search['tab']) ?? tabs[0] ?? 'notes';
   const { Panel = NotBuiltTab } = parts[shown];
+  const shownTabs = tabs.map((tab) => {
+    const { Count } = parts[tab];
+    return { key: tab, label: t(`conversation.${tab}`), aside: Count && <Count about={about} /> };
+  });
+  if (folding?.isFolded)
+    return (
+      <>
+        <ConversationRail tabs={shownTabs} onOpen={() => folding.onChange(false)} />
+        <ConversationModals about={about} />
+      </>
+    );
   return (
     <>
       <section id={conversationId} className={page.card} aria-label={t('common.conversation')}>
-        <UrlTabs
-          label={t('common.conversation')}
-          tabs={tabs.map((tab) => {
-            const { Count } = parts[tab];
-            return { key: tab, label: t(`conversation.${tab}`), aside: Count && <Count about={about} /> };
-          })}
-          shown={shown}
-          keeps={['section']}
-          isNarrow
-          onOpen={showConversation}
-        />
+        <Foldable folding={folding}>
+          <UrlTabs
+            label={t('common.conversation')}
+            tabs={shownTabs}
+            shown={shown}
+            keeps={['section', 'on']}
+            isNarrow
+            onOpen={showConversation}
+          />
+        </Foldable>
         <Suspense fallback={<Skeleton active />}>
           <Panel about={about} />
         </Suspense>
       </section>
-      {tabs.map((tab) => (
-        <TabModals key={tab} about={about} {...parts[tab]} />
-      ))}
+      <ConversationModals about={about} />
     </>
+  );
+}
+
+/** What opens over the page, such as a mail that is written, also where the conversation itself is not shown. */
+export function ConversationModals({ about }: { about: About }) {
+  return useTabs(about).map((tab) => <TabModals key={tab} about={about} {...parts[tab]} />);
+}
+
+/** The tabs, and beside them the way back to the rail where there is one. */
+function Foldable({ folding, children }: { folding: Folding | undefined; children: ReactNode }) {
+  if (!folding) return children;
+  return (
+    <div className={page.foldable}>
+      {children}
+      <Button
+        type="text"
+        icon={<DoubleRightOutlined className={page.mirrored ?? ''} />}
+        aria-label={t('conversation.fold')}
+        onClick={() => folding.onChange(true)}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,8 @@
 import { useParams } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { Policy } from '#contract/cover/policies';
+import { useMay } from '../auth/currentUser.ts';
 import { RecordHeader } from '../components/record/RecordHeader.tsx';
 import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
 import { historySection, PageSections } from '../components/record/Sections.tsx';
@@ -10,6 +13,10 @@ import { PolicyMoney } from '../modules/money/payments/PaymentModals.tsx';
 import { PaymentView } from '../modules/money/payments/PaymentView.tsx';
 import { PaymentsSection } from '../modules/money/payments/PaymentsSection.tsx';
 import { paymentsOf } from '../modules/money/payments/payments.queries.ts';
+import { EndorseItem, TakeOff } from '../modules/cover/endorsements/EndorseItems.tsx';
+import { EndorsementModals } from '../modules/cover/endorsements/EndorsementModals.tsx';
+import { endorsementsOf } from '../modules/cover/endorsements/endorsements.queries.ts';
+import { EndorsementsSection, EndorsePolicy } from '../modules/cover/endorsements/EndorsementsSection.tsx';
 import { PlanModals } from '../modules/cover/policies/PlanModals.tsx';
 import { PlanShown } from '../modules/cover/policies/PlanShown.tsx';
 import { CoverSection } from '../modules/cover/policies/CoverSection.tsx';
@@ -26,7 +33,12 @@ import { PolicyWarnings } from '../modules/cover/policies/PolicyWarnings.tsx';
 import { PremiumSection } from '../modules/cover/policies/PremiumSection.tsx';
 import { RenewalSection } from '../modules/cover/policies/RenewalSection.tsx';
 import { useDescribePolicy } from '../modules/cover/policies/useDescribePolicy.ts';
-import { VersionsSection } from '../modules/cover/policies/VersionsSection.tsx';
+import { useAsOf } from '../modules/cover/policies/versions/useAsOf.ts';
+
+const VersionsSection = lazy(async () => ({
+  default: (await import('../modules/cover/policies/versions/VersionsSection.tsx')).VersionsSection,
+}));
+const PolicyThen = lazy(async () => ({ default: (await import('./PolicyThen.tsx')).PolicyThen }));
 
 /** What a client is insured for, and whether it holds today. */
 export function PolicyPage() {
@@ -38,21 +50,38 @@ export function PolicyPage() {
       id={Number(policyId)}
       numberOf={({ reference }) => reference}
     >
-      {(policy) => <OnePolicy key={policy.id} policy={policy} />}
+      {(policy) => <TodayOrThen key={policy.id} policy={policy} />}
     </RecordPage>
+  );
+}
+
+/** As it is, or, where the address asks for a day, as it was. */
+function TodayOrThen({ policy }: { policy: Policy }) {
+  const { asOf } = useAsOf();
+  if (!asOf) return <OnePolicy policy={policy} />;
+  return (
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+      <PolicyThen policy={policy} asOf={asOf} />
+    </Suspense>
   );
 }
 
 function OnePolicy({ policy }: { policy: Policy }) {
   const { id, account } = policy;
   const describe = useDescribePolicy();
+  const may = useMay();
   return (
     <>
       <RecordHeader
         name={account.label}
         hint={inLine([policyHint(policy), policy.product.label])}
         tags={<PolicyTags policy={policy} />}
-        actions={<PolicyActions policy={policy} />}
+        actions={
+          <>
+            <EndorsePolicy policy={policy} />
+            <PolicyActions policy={policy} />
+          </>
+        }
       >
         <PolicyFacts policy={policy} />
         <PolicyWarnings policy={policy} />
@@ -62,7 +91,26 @@ function OnePolicy({ policy }: { policy: Policy }) {
       <RecordColumns>
         <PageSections
           sections={[
-            { key: 'cover', label: t('policy_screens.cover'), content: <CoverSection policy={policy} /> },
+            {
+              key: 'cover',
+              label: t('policy_screens.cover'),
+              content: (
+                <CoverSection
+                  policy={policy}
+                  takeOff={(items) => <TakeOff policy={policy} items={items} />}
+                  itemActions={(item) => <EndorseItem policy={policy} items={[item]} />}
+                />
+              ),
+            },
+            ...(may('endorsements:view')
+              ? [
+                  {
+                    key: 'endorsements',
+                    label: t('endorsement_screens.section'),
+                    content: <EndorsementsSection policy={policy} />,
+                  },
+                ]
+              : []),
             {
               key: 'premium',
               label: t('policy_screens.premium'),
@@ -81,7 +129,13 @@ function OnePolicy({ policy }: { policy: Policy }) {
             {
               key: 'versions',
               label: t('policy_screens.versions'),
-              content: <VersionsSection policy={policy} />,
+              content: (
+                <div data-needs-width>
+                  <Suspense fallback={<Skeleton active paragraph={{ rows: 3 }} />}>
+                    <VersionsSection policy={policy} />
+                  </Suspense>
+                </div>
+              ),
             },
             {
               key: 'renewal',
@@ -103,6 +157,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
       <PolicyMoney policy={policy} />
       <PaymentView list={() => paymentsOf(id)} />
       <PlanModals policy={policy} />
+      <EndorsementModals list={() => endorsementsOf(id)} />
     </>
   );
 }

@@ -22,7 +22,7 @@ const accountSearch = detailSearch(conversationTabs.account, {
     quotes: QuoteListParams,
     policies: PolicyListParams,
   },
-  own: { swapped: flag(), take: text(500), statement_from: day(), statement_to: day() },
+  own: { swapped: flag(), take: text(500), statement_from: day(), statement_to: day(), on: day() },
 });
 
 const accounts = createRoute({
@@ -56,7 +56,7 @@ const account = createRoute({
   staticData: {
     permission: 'accounts:view',
     title: ['shell.accounts'],
-    texts: [...besideRecords, 'payments'],
+    texts: [...besideRecords, 'coverage', 'payments'],
   },
   validateSearch: accountSearch,
   search: withoutTab('notes'),

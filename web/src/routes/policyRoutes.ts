@@ -1,23 +1,25 @@
 import { createRoute } from '@tanstack/react-router';
+import { EndorsementListParams, endorsementTypes } from '#contract/cover/endorsementList';
 import { PolicyListParams } from '#contract/cover/policyList';
 import { conversationTabs } from '../pages/conversationTabs.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { forApi, narrowing } from '../components/list/listState.ts';
 import { besideRecords } from '../messages/bundles.ts';
+import { endorsements as endorsementRecords } from '../modules/cover/endorsements/endorsements.queries.ts';
 import { policies as records, totalsOf } from '../modules/cover/policies/policies.queries.ts';
 import { accounts } from '../modules/people/accounts/accounts.queries.ts';
 import { leads } from '../modules/sales/leads/leads.queries.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { recordLists as lists } from './recordLists.ts';
-import { createSearch, day, detailSearch, listSearch, modalSearch, text } from './search.ts';
-import { startsBySearch, startsRecord } from './startData.ts';
+import { createSearch, day, detailSearch, listSearch, modalSearch, oneOf, text } from './search.ts';
+import { startsBySearch, startsList, startsRecord } from './startData.ts';
 
 const getParentRoute = () => signedInRoute;
 
-/** Which vehicle is meant, on which day and by what was known when, and which two versions are compared. */
+/** Which vehicle is meant, as of which day and as known on which, and which two versions are compared. */
 const policySearch = detailSearch(conversationTabs.policy, {
   lists,
-  own: { item: text(60), on: day(), known_at: text(40), compare: text(20) },
+  own: { item: text(60), on: day(), known: day(), compare: text(20), endorse: oneOf(endorsementTypes) },
 });
 
 const policies = createRoute({
@@ -87,7 +89,7 @@ const policy = createRoute({
   staticData: {
     permission: 'policies:view',
     title: ['shell.policies'],
-    texts: [...besideRecords, 'payments', 'risk'],
+    texts: [...besideRecords, 'endorsements', 'payments', 'reference', 'risk'],
   },
   validateSearch: policySearch,
   search: withoutTab('notes'),
@@ -96,4 +98,30 @@ const policy = createRoute({
   component: lazyRouteComponent(() => import('../pages/PolicyPage.tsx'), 'PolicyPage'),
 });
 
-export const policyRoutes = [policies, policyCreate, policyImport, policy, policyEdit] as const;
+const endorsements = createRoute({
+  getParentRoute,
+  path: '/endorsements',
+  staticData: {
+    permission: 'endorsements:view',
+    title: ['shell.endorsements'],
+    texts: [
+      'accounts',
+      'conversation',
+      'endorsements',
+      'payments',
+      'policies',
+      'quotes',
+      'reference',
+      'risk',
+    ],
+  },
+  validateSearch: listSearch(EndorsementListParams, {}),
+  search: withoutPaging,
+  ...startsList(endorsementRecords.list),
+  component: lazyRouteComponent(
+    () => import('../modules/cover/endorsements/EndorsementsPage.tsx'),
+    'EndorsementsPage',
+  ),
+});
+
+export const policyRoutes = [endorsements, policies, policyCreate, policyImport, policy, policyEdit] as const;

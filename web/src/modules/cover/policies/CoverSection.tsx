@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import type { Policy } from '#contract/cover/policies';
 import { usePageState } from '../../../components/list/listState.ts';
 import { DayText } from '../../../components/MomentText.tsx';
@@ -5,11 +6,20 @@ import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { RiskView } from '../../sales/risk/RiskView.tsx';
 import { AgreedTerms } from './AgreedTerms.tsx';
+import { LeaversCovered } from './LeaversCovered.tsx';
 import { CoverToday } from './PolicyCells.tsx';
 import styles from './policies.module.css';
 
+interface CoverSectionProps extends Pick<ComponentProps<typeof LeaversCovered>, 'takeOff'> {
+  policy: Policy;
+  /** The day that it is asked about, where that is not today. */
+  day?: string;
+  /** What may be done with the one that is asked for. */
+  itemActions?: (item: string) => ReactNode;
+}
+
 /** What is insured: `item` in the address names the vehicle, person or place that is asked for. */
-export function CoverSection({ policy }: { policy: Policy }) {
+export function CoverSection({ policy, day, takeOff, itemActions }: CoverSectionProps) {
   const { search } = usePageState();
   const { risk, risk_links, currency, gaps, policy_type, item_count } = policy;
   const item = search['item'];
@@ -23,13 +33,24 @@ export function CoverSection({ policy }: { policy: Policy }) {
           {t('policy_screens.gap')} <DayText day={from} /> – <DayText day={to} />
         </p>
       ))}
+      <LeaversCovered policy={policy} takeOff={takeOff} />
       <RiskView
         risk={risk}
         links={risk_links}
         currency={currency}
+        accountId={policy.account_id}
         marked={
           typeof item === 'string'
-            ? { id: item, note: <CoverToday policy={policy} />, missing: t('policy_screens.itemMissing') }
+            ? {
+                id: item,
+                note: (
+                  <>
+                    <CoverToday policy={policy} day={day} />
+                    {itemActions?.(item)}
+                  </>
+                ),
+                missing: t('policy_screens.itemMissing'),
+              }
             : undefined
         }
       />

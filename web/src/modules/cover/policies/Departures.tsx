@@ -1,19 +1,27 @@
 import { Alert } from 'antd';
 import type { Policy } from '#contract/cover/policies';
 import type { Departure } from '#contract/cover/policyParts';
+import { planTerms } from '#contract/sales/plans';
 import { formatMoney } from '../../../components/money.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t, tKnown } from '../../../messages/t.ts';
 import { isEditable } from './policyText.ts';
 import styles from './terms.module.css';
 
-const amounts: readonly Departure['field'][] = ['gross_premium', 'deductible'];
+const amounts: readonly Departure['field'][] = ['gross_premium', 'deductible', 'annual_limit'];
+const stated: readonly Departure['field'][] = ['benefits', 'maternity'];
+
+const isPlanTerm = (field: Departure['field']): field is (typeof planTerms)[number] =>
+  planTerms.some((term) => term === field);
+const labelOf = ({ field }: Departure): string =>
+  isPlanTerm(field) ? t(`comparison.${field}`) : t(`policies.${field}`);
 
 /** A value as it stands on the screen; an amount in the currency of its side. */
 function shown({ field }: Departure, value: string, currency: string): string {
   if (value === '') return t('common.none');
   if (amounts.includes(field)) return formatMoney(value, currency);
-  return field === 'benefits' ? tKnown(`comparison.${value}`, value) : value;
+  if (field === 'copay_pct') return t('comparison.percent', { percent: value });
+  return stated.includes(field) ? tKnown(`comparison.${value}`, value) : value;
 }
 
 /** Where the policy is not what the client accepted, with both sides; before the issue a warning, after it a note. */
@@ -41,7 +49,7 @@ export function Departures({ policy }: { policy: Policy }) {
               {departures.map((each) => (
                 <tr key={`${each.field} ${each.label}`}>
                   <th scope="row">
-                    <bdi>{inLine([t(`policies.${each.field}`), each.label])}</bdi>
+                    <bdi>{inLine([labelOf(each), each.label])}</bdi>
                   </th>
                   <td>
                     <bdi>{shown(each, each.accepted, before)}</bdi>

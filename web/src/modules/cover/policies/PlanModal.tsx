@@ -14,6 +14,7 @@ import { instalmentsOf } from '../../money/payments/payments.queries.ts';
 import { policies } from './policies.queries.ts';
 import { PlanFields } from '../../money/plans/PlanFields.tsx';
 import { planCheck, PlanForm, planToSend, planValues } from '../../money/plans/planForm.ts';
+import { planTermsIn } from './planTermsIn.ts';
 import styles from './policies.module.css';
 
 interface PlanModalProps {
@@ -37,11 +38,7 @@ interface ChosenProps extends PlanModalProps {
 const bodyOf = ({ payment_plan }: Values): Values => ({ payment_plan: planToSend(payment_plan as Values) });
 
 function Chosen({ policy, plan, hasParts, onClose }: ChosenProps) {
-  const { gross_premium, currency, start_date, end_date, policy_type } = policy;
-  const terms = useMemo(
-    () => ({ gross_premium, currency, start_date, end_date, policy_type }),
-    [gross_premium, currency, start_date, end_date, policy_type],
-  );
+  const terms = useMemo(() => planTermsIn(policy), [policy]);
   const { form, store, check } = useSchemaForm({
     name: 'plan',
     schema: planCheck(terms),
@@ -73,7 +70,7 @@ function Chosen({ policy, plan, hasParts, onClose }: ChosenProps) {
       )}
       {hasParts && <p className={styles.quiet}>{t('plans.replaces')}</p>}
       <FormBody form={form} onSubmit={save}>
-        <PlanFields terms={terms} />
+        <PlanFields terms={terms} frequency={terms.frequency ?? null} />
       </FormBody>
     </Dialog>
   );

@@ -6,13 +6,16 @@ import {
   planProblems,
   type PaymentPlan,
 } from '#contract/money/paymentPlans';
+import { plusDays } from '#contract/base/wallClock';
 import type { Policy } from '#contract/cover/policies';
 import { useModalState } from '../../../components/list/listState.ts';
+import { DayText } from '../../../components/MomentText.tsx';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import { isEditable, mayChange } from './policyText.ts';
 import { PlanPreview } from '../../money/plans/PlanPreview.tsx';
 import { planInWords } from '../../money/plans/planText.ts';
+import { planTermsIn } from './planTermsIn.ts';
 import styles from './policies.module.css';
 
 interface PlanShownProps {
@@ -30,7 +33,21 @@ export function PlanShown({ policy, paid }: PlanShownProps) {
         {...(paid.can_replan && mayChange(policy) ? { onChange: () => open('plan_edit', policy.id) } : {})}
       />
       {isEditable(policy) && <PlanToCome policy={policy} paid={paid} />}
+      <NextYear policy={policy} />
     </div>
+  );
+}
+
+/** Of a life policy: until when it is charged, and when its next year is. */
+function NextYear({ policy }: { policy: Policy }) {
+  const { status, policy_type, charged_until, end_date, cancel_date } = policy;
+  if (status !== 'active' || policy_type !== 'life' || charged_until === null) return null;
+  const next = plusDays(charged_until, 1);
+  if (next > end_date || (cancel_date !== null && next >= cancel_date)) return null;
+  return (
+    <p className={styles.quiet}>
+      {t('plans.nextYear')} <DayText day={next} />
+    </p>
   );
 }
 
@@ -49,17 +66,14 @@ export function PlanLine({ plan, onChange }: { plan: PaymentPlan; onChange?: () 
 export function PlanToCome({ policy, paid }: PlanShownProps) {
   const { plan, entered_on, credit_terms_days } = paid;
   const entry = { start_date: policy.start_date, entered_on, credit_terms_days };
-  const [problem] = Object.values(planProblems(plan, policy)).flat();
+  const terms = planTermsIn(policy);
+  const [problem] = Object.values(planProblems(plan, terms)).flat();
   if (problem !== undefined)
     return <Alert type="warning" showIcon title={t('plans.unfit', { problem: inWords(problem) })} />;
   return (
     <>
       <p className={styles.quiet}>{t('plans.madeAtIssue')}</p>
-      <PlanPreview
-        parts={dueAfterEntry(plannedInstalments(plan, policy), entry)}
-        currency={policy.currency}
-        end_date={policy.end_date}
-      />
+      <PlanPreview parts={dueAfterEntry(plannedInstalments(plan, terms), entry)} terms={terms} />
     </>
   );
 }

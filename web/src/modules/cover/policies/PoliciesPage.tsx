@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { CalculatorOutlined, PlusOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -7,10 +7,13 @@ import { type PolicySummary } from '#contract/cover/policies';
 import { useMay } from '../../../auth/currentUser.ts';
 import { Can } from '../../../components/Can.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
+import { useModalState } from '../../../components/list/listState.ts';
 import type { BulkAction, OnAnswer } from '../../../components/list/listTypes.ts';
+import { ActionMenu } from '../../../components/record/ActionMenu.tsx';
 import { Question } from '../../../components/Question.tsx';
 import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
+import { CalculateModal } from './calculate/lazy.ts';
 import { policies } from './policies.queries.ts';
 import { policyColumns, policyFilters } from './policyColumns.tsx';
 import { PolicyTotals } from './PolicyTotals.tsx';
@@ -33,6 +36,7 @@ export function PoliciesPage() {
       bulk={usePolicyBulk()}
       exportPermission="policies:export"
       empty={{ title: t('policy_screens.emptyTitle'), hint: t('policy_screens.emptyHint') }}
+      more={<Calculators />}
       create={<NewPolicy />}
       top={<PolicyTotals />}
     />
@@ -85,6 +89,30 @@ function AskDelivery({ onAnswer }: { onAnswer: OnAnswer }) {
         />
       )}
     </Question>
+  );
+}
+
+/** The calculators, free of any policy. */
+function Calculators() {
+  const { modal, recordId, open } = useModalState();
+  return (
+    <>
+      <ActionMenu
+        actions={[
+          {
+            key: 'calculate',
+            icon: <CalculatorOutlined />,
+            label: t('policy_screens.calculate'),
+            onClick: () => open('policy_calculate'),
+          },
+        ]}
+      />
+      {modal === 'policy_calculate' && recordId === undefined && (
+        <Suspense>
+          <CalculateModal />
+        </Suspense>
+      )}
+    </>
   );
 }
 

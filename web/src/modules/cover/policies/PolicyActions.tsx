@@ -1,8 +1,9 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { Policy } from '#contract/cover/policies';
 import type { PolicyAction, PolicyStatus } from '#contract/cover/policyStates';
+import { useOrganisation } from '../../../api/organisation.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { sameList, useModalState } from '../../../components/list/listState.ts';
@@ -11,8 +12,9 @@ import { usePageDeletion } from '../../../components/record/usePageDeletion.tsx'
 import { t } from '../../../messages/t.ts';
 import { policies } from './policies.queries.ts';
 import { mayChange, numberOf } from './policyText.ts';
+import { dayToBegin, useAsOf } from './versions/useAsOf.ts';
 
-type Shown = Exclude<PolicyAction, 'end' | 'expire'>;
+type Shown = Exclude<PolicyAction, 'end' | 'expire' | 'extend'>;
 
 /** What each state is left by, the next step that most people take first; others say nothing to it. */
 const steps: Record<PolicyStatus, Shown[]> = {
@@ -42,6 +44,7 @@ export function PolicyActions({ policy }: { policy: Policy }) {
   const shown = offered.flatMap((name) => allowed_actions.filter((action) => action.name === name));
   const main = shown.find(({ name }) => name === mainOf(policy));
   const menu: MenuAction[] = [
+    { key: 'calculate', label: t('policy_screens.calculate'), onClick: () => take('calculate') },
     ...shown
       .filter((action) => action !== main)
       .map(({ name, reason }) => ({
@@ -51,6 +54,7 @@ export function PolicyActions({ policy }: { policy: Policy }) {
         isDangerous: isDangerous(name),
         onClick: () => take(name),
       })),
+    ...useLookingBack(policy),
     ...usePolicyDeletion(policy),
   ];
   return (
@@ -75,6 +79,21 @@ function EditButton({ id }: { id: number }) {
       {t('common.edit')}
     </Button>
   );
+}
+
+/** The policy as it was; a draft was nothing yet. */
+function useLookingBack(policy: Policy): MenuAction[] {
+  const { today } = useOrganisation();
+  const { show } = useAsOf();
+  if (policy.status === 'draft') return [];
+  return [
+    {
+      key: 'as-of',
+      label: t('policy_versions.asOfOpen'),
+      icon: <HistoryOutlined />,
+      onClick: () => show({ on: dayToBegin(policy, today) }),
+    },
+  ];
 }
 
 /** Only a draft is deleted, and gives its quote back; what the insurer has seen is kept for good. */

@@ -40,11 +40,11 @@ export function EndDate({ policy }: { policy: PolicySummary }) {
   );
 }
 
-/** Whether there is cover today, in one sentence. */
-export function CoverToday({ policy }: { policy: Policy }) {
+/** Whether there is cover today, or on the day that is asked about, in one sentence. */
+export function CoverToday({ policy, day: asked }: { policy: Policy; day?: string | undefined }) {
   const { today } = useOrganisation();
   const dates = useDates();
-  const { tone, says, day } = coverAnswer(policy, today);
+  const { tone, says, day } = coverAnswer(policy, asked ?? today);
   return (
     <p className={`${styles.answer} ${styles[tone]}`}>
       <span className={styles.dot} aria-hidden="true" />

@@ -3,14 +3,15 @@ import type { PolicyType } from '#contract/base/lines';
 import { currencies } from '#contract/base/money';
 import type { Policy } from '#contract/cover/policies';
 import { PolicyCreate } from '#contract/cover/policies';
-import { daysOf } from '#contract/cover/term';
+import { daysOf } from '#contract/base/term';
 import { useMay } from '../../../auth/currentUser.ts';
 import type { Params } from '../../../api/records.ts';
 import { isDay } from '../../../components/calendar/useTypedDates.ts';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
 import { useSchemaFormAround, useValues } from '../../../components/form/formContext.ts';
-import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
+import { SumInsuredInput } from '../../sales/risk/SumInsuredInput.tsx';
+import type { Values } from '../../../components/form/merge.ts';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
@@ -19,6 +20,7 @@ import { InsurerSelect } from '../../reference/insurers/InsurerSelect.tsx';
 import { leads } from '../../sales/leads/leads.queries.ts';
 import { productCreation } from '../../reference/products/productCreation.ts';
 import { products } from '../../reference/products/products.queries.ts';
+import { coverOf } from '../../sales/risk/riskCover.ts';
 import { RiskFields } from '../../sales/risk/RiskFields.tsx';
 import { policies } from './policies.queries.ts';
 import { Field, useValue } from './policyFields.ts';
@@ -53,10 +55,12 @@ export function PolicyClientFields() {
 }
 
 function useTermHint(term: number | undefined): string | undefined {
+  const form = useSchemaFormAround();
   const [start, end] = [useValue('start_date') ?? '', useValue('end_date') ?? ''];
+  const isFixed = useValues(form, ({ risk }) => coverOf(risk as Values | null, start) !== undefined);
   if (!isDay(start) || !isDay(end) || end < start) return undefined;
   const count = daysOf(start, end);
-  return term === undefined
+  return term === undefined || isFixed
     ? t('policy_forms.days', { count })
     : t('policy_forms.daysByTerm', { count, months: term });
 }
@@ -97,7 +101,7 @@ export function PolicyCoverFields() {
           <Select options={currencies.map((value) => ({ value, label: value }))} />
         </Field>
         <Field name="sum_insured">
-          <MoneyInput currency={currency} />
+          <SumInsuredInput currency={currency} />
         </Field>
       </FieldRow>
     </>

@@ -65,10 +65,9 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
           unpaid,
           { label: t('policy_screens.period'), value: facts(policy, 'period')[0]?.value },
           boundOrIssued(policy),
-          {
-            label: t('policy_screens.nextRenewal'),
-            value: hasRenewal(policy) && <NextRenewal policy={policy} />,
-          },
+          ...(hasRenewal(policy)
+            ? [{ label: t('policy_screens.nextRenewal'), value: <NextRenewal policy={policy} /> }]
+            : []),
           { label: t('policies.insurer'), value: policy.insurer.label },
           ...facts(policy, 'assigned_to', 'account'),
         ]}
@@ -82,9 +81,9 @@ function boundOrIssued({ issue_date, bound_on }: Policy) {
   return { label: t('policies.bound_on'), value: bound_on && <DayText day={bound_on} /> };
 }
 
-/** What ended before its term has nothing left to renew, unless something follows it all the same. */
-const hasRenewal = ({ next_policy, cancel_date, status }: Policy): boolean =>
-  next_policy !== null || (cancel_date === null && status !== 'not_taken_up');
+/** What ended before its term, or is of a kind that is not renewed, has no renewal, unless something follows it all the same. */
+const hasRenewal = ({ next_policy, is_renewable, cancel_date, status }: Policy): boolean =>
+  next_policy !== null || (is_renewable && cancel_date === null && status !== 'not_taken_up');
 
 /** The policy that follows, or the end and how far away it is. */
 function NextRenewal({ policy }: { policy: Policy }) {

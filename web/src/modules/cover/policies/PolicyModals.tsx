@@ -5,6 +5,7 @@ import { fieldSpec } from '../../../components/form/schemaFields.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import { TextQuestion } from '../../../components/Question.tsx';
 import { t } from '../../../messages/t.ts';
+import { CalculateModal } from './calculate/lazy.ts';
 import { policies } from './policies.queries.ts';
 import { numberOf } from './policyText.ts';
 import { usePolicyStep } from './usePolicyStep.ts';
@@ -18,12 +19,14 @@ const ReinstateModal = lazy(async () => ({ default: (await import('./ReinstateMo
 type Asked = ComponentType<{ policy: Policy }>;
 
 /** What is asked of a policy before a step, by `modal`. */
-const questions: Record<string, { step: string; Asked: Asked }> = {
+const questions: Record<string, { step: string | null; Asked: Asked }> = {
   policy_submit: { step: 'submit', Asked: SubmitModal },
   policy_issue: { step: 'issue', Asked: IssueModal },
   policy_not_take_up: { step: 'not-take-up', Asked: NotTakeUp },
   policy_cancel: { step: 'cancel', Asked: CancelModal },
   policy_lapse: { step: 'lapse', Asked: LapseModal },
+  /** No step: whoever sees the policy may calculate. */
+  policy_calculate: { step: null, Asked: CalculateModal },
   policy_reinstate: { step: 'reinstate', Asked: ReinstateModal },
 };
 
@@ -35,9 +38,11 @@ export function PolicyModals() {
 }
 
 /** An address that asks for a step which the policy does not allow opens nothing. */
-function OfPolicy({ id, step, Asked }: { id: number; step: string; Asked: Asked }) {
+function OfPolicy({ id, step, Asked }: { id: number; step: string | null; Asked: Asked }) {
   const { data } = useQuery(policies.record(id));
-  if (!data?.allowed_actions.some(({ name, enabled }) => name === step && enabled)) return null;
+  const isAllowed =
+    step === null || data?.allowed_actions.some(({ name, enabled }) => name === step && enabled);
+  if (!data || !isAllowed) return null;
   return (
     <Suspense>
       <Asked policy={data} />

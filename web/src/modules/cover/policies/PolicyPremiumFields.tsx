@@ -1,6 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { PaymentPlan } from '#contract/money/paymentPlans';
+import { otherThanFrequency, planOfFrequency } from '#contract/money/premiumFrequency';
 import type { Risk } from '#contract/sales/risk';
 import type { RiskLinks } from '#contract/sales/risk/links';
+import { headCounts } from '#contract/sales/risk/categories';
 import { isDay } from '../../../components/calendar/useTypedDates.ts';
 import { valueAt } from '../../../components/form/fieldPaths.ts';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
@@ -11,12 +14,15 @@ import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import { InsurerSelect } from '../../reference/insurers/InsurerSelect.tsx';
 import { PlanFields } from '../../money/plans/PlanFields.tsx';
-import type { Terms } from '../../money/plans/planForm.ts';
+import { planToSend, planValues } from '../../money/plans/planForm.ts';
+import { termsToPlan, type Terms } from '../../money/plans/planTerms.ts';
+import type { CountedCategory } from '../../money/premium/LineWorking.tsx';
 import { PremiumLines } from '../../money/premium/PremiumLines.tsx';
 import { totalsOf } from '../../money/premium/premiumLines.ts';
 import { useItemOptions } from '../../money/premium/useItemOptions.ts';
 import { useTaxRate } from '../../money/premium/useTaxRate.ts';
 import { Field, Rows, useValue } from './policyFields.ts';
+import { frequencyIn } from './planTermsIn.ts';
 import { sharesOf } from './policyForm.ts';
 import styles from './PolicyForm.module.css';
 
@@ -24,6 +30,14 @@ import styles from './PolicyForm.module.css';
 function useHeld(field: string): unknown {
   const form = useSchemaFormAround();
   return useField(form, field, () => valueAt(form.store.read(), [field]));
+}
+
+const nobody: CountedCategory[] = [];
+
+/** The categories of the people who are covered, as far as they are typed. */
+function useCategories(): CountedCategory[] {
+  const risk = useDeferredValue(useHeld('risk') as Risk | null);
+  return useMemo(() => (risk?.line === 'health' ? headCounts(risk).counts : nobody), [risk]);
 }
 
 /** What it costs, and how that is paid. */
@@ -37,7 +51,13 @@ export function PolicyPremiumFields() {
   );
   return (
     <>
-      <PremiumLines noun="policies" currency={currency} rate={rate} items={items} />
+      <PremiumLines
+        noun="policies"
+        currency={currency}
+        rate={rate}
+        items={items}
+        categories={useCategories()}
+      />
       <FieldRow>
         <Field name="billing_type" {...(billing ? { hint: t(`policy_forms.billing_${billing}`) } : {})} />
         <Field name="commission_rate">
@@ -54,19 +74,27 @@ function usePlanTerms(rate: string): Terms | undefined {
   const [start_date, end_date] = [useValue('start_date') ?? '', useValue('end_date') ?? ''];
   const currency = useValue('currency') ?? '';
   const lines = useDeferredValue(useHeld('lines') as Values[]);
-  const policy_type = (useHeld('risk') as Risk | null)?.line ?? '';
+  const risk = useHeld('risk') as Risk | null;
+  const [policy_type, frequency] = [risk?.line ?? '', frequencyIn(risk)];
   return useMemo(() => {
     if (!isDay(start_date) || !isDay(end_date) || end_date < start_date) return undefined;
-    const gross_premium = totalsOf(lines, rate, currency)?.gross_premium;
-    return gross_premium === undefined
-      ? undefined
-      : { gross_premium, currency, start_date, end_date, policy_type };
-  }, [start_date, end_date, currency, lines, rate, policy_type]);
+    const totals = totalsOf(lines, rate, currency);
+    const charged = { policy_type, frequency, start_date, end_date, currency, issued_until: null };
+    return totals && termsToPlan({ ...charged, ...totals });
+  }, [start_date, end_date, currency, lines, rate, policy_type, frequency]);
 }
 
 /** By itself, so that the lines are not drawn anew when one of them changes. */
 function Plan({ rate }: { rate: string }) {
-  return <PlanFields terms={usePlanTerms(rate)} />;
+  const { store } = useSchemaFormAround();
+  const frequency = frequencyIn(useHeld('risk') as Risk | null);
+  useEffect(() => {
+    if (frequency === null) return;
+    const { data: plan } = PaymentPlan.safeParse(planToSend(store.read()['payment_plan'] as Values));
+    if (!plan || otherThanFrequency(plan, frequency) !== undefined)
+      store.set(['payment_plan'], planValues(planOfFrequency(frequency)));
+  }, [store, frequency]);
+  return <PlanFields terms={usePlanTerms(rate)} frequency={frequency} />;
 }
 
 /** Who carries a part of the risk beside the insurer, and how much. */

@@ -1,5 +1,5 @@
 import type { Policy } from '#contract/cover/policies';
-import { daysOf } from '#contract/cover/term';
+import { daysOf } from '#contract/base/term';
 import { FormSection } from '../../../components/form/FormPage.tsx';
 import { DayText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';

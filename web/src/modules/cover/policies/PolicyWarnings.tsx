@@ -1,17 +1,16 @@
 import { Alert } from 'antd';
 import type { Policy } from '#contract/cover/policies';
-import { riskGapsToIssue } from '#contract/sales/risk';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
+import { gapSentences } from '../../sales/risk/riskGaps.ts';
 import { isEditable } from './policyText.ts';
 import styles from './policies.module.css';
 
 /** What should be known before the policy is issued, in sentences; its documents are told by themselves. */
 function warningsOf({ warnings, risk }: Policy): string[] {
-  const gaps = risk ? riskGapsToIssue(risk).length : 0;
   return [
     ...warnings.filter(({ about }) => about !== 'documents').map(({ sentence }) => inWords(sentence)),
-    ...(gaps > 0 ? [t('risk.gapsToIssue', { count: gaps })] : []),
+    ...(risk ? gapSentences(risk) : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import type { Policy } from '#contract/cover/policies';
 import type { PremiumTransaction } from '#contract/cover/policyVersions';
-import { daysOf } from '#contract/cover/term';
+import { daysOf } from '#contract/base/term';
 import { useModalState } from '../../../components/list/listState.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { DayText } from '../../../components/MomentText.tsx';
@@ -34,7 +34,7 @@ export function PremiumSection({ policy }: { policy: Policy }) {
 
 type Sums = Pick<PremiumTransaction, 'net_premium' | 'fees' | 'tax' | 'gross_premium' | 'currency'>;
 
-function PremiumSums({ currency, ...sums }: Sums) {
+export function PremiumSums({ currency, ...sums }: Sums) {
   return (
     <dl className={styles.totals}>
       {(['net_premium', 'fees', 'tax', 'gross_premium'] as const).map((field) => (

@@ -4,6 +4,7 @@ import type { PremiumLine } from '#contract/money/premium';
 import { riskItems, type Risk } from '#contract/sales/risk';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { t } from '../../../messages/t.ts';
+import { workingText } from '../../money/premium/workingText.ts';
 import styles from './policies.module.css';
 
 interface PremiumTableProps {
@@ -46,8 +47,11 @@ export function PremiumTable({ lines, risk, currency }: PremiumTableProps) {
               </th>
               <td>{items.get(line.item_id ?? '') ?? ''}</td>
               <td className={styles.amount}>
-                {line.kind === 'discount' && '− '}
-                <MoneyText amount={line.amount} currency={currency} />
+                <bdi dir="ltr">
+                  {line.kind === 'discount' && '− '}
+                  <span className={styles.perHead}>{workingText(line, currency)}</span>
+                  <MoneyText amount={line.amount} currency={currency} />
+                </bdi>
               </td>
             </tr>
           ))}

@@ -13,7 +13,7 @@ import { PolicyStatusTag } from './PolicyCells.tsx';
 import styles from './policies.module.css';
 
 /** The policies that this one continues, this one, and those that continue it: the first one first. */
-export function RenewalSection({ policy: { id } }: { policy: Policy }) {
+export function RenewalSection({ policy: { id, is_renewable } }: { policy: Policy }) {
   const { data, error, refetch } = useQuery(chainOf(id));
   if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
@@ -26,7 +26,11 @@ export function RenewalSection({ policy: { id } }: { policy: Policy }) {
       {data.map((each, index) => (
         <InChain key={each?.id ?? `unseen ${index}`} policy={each} isThis={index === place} />
       ))}
-      {after === 0 && <li className={styles.quiet}>{t('policy_screens.notRenewed')}</li>}
+      {after === 0 && (
+        <li className={styles.quiet}>
+          {t(is_renewable ? 'policy_screens.notRenewed' : 'policy_screens.notRenewable')}
+        </li>
+      )}
     </ol>
   );
 }

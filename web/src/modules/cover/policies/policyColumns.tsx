@@ -10,6 +10,7 @@ import type { ListColumn, ListFilter } from '../../../components/list/listTypes.
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { t } from '../../../messages/t.ts';
 import { TwoLines } from '../../people/accounts/AccountCells.tsx';
+import { members } from '../../people/members/members.queries.ts';
 import { agents, subAgents } from '../../reference/agents/agents.queries.ts';
 import { insurers } from '../../reference/insurers/insurers.queries.ts';
 import { productCategories, products } from '../../reference/products/products.queries.ts';
@@ -75,6 +76,13 @@ export function policyFilters(may: (permission: Permission) => boolean): ListFil
     may('insurers:view') && record('insurer', insurers.options, more),
     may('products:view') && record('product', products.options, more),
     may('products:view') && record('category', productCategories.options, more),
+    may('members:view') && {
+      name: 'member',
+      label: t('policies.member'),
+      kind: 'record',
+      options: members.options,
+      isMore: true,
+    },
     may('users:view') && record('assigned_to', users.options, more),
     may('agents:view') && record('agent', agents.options, more),
     may('agents:view') && record('sub_agent', subAgents.options, more),

@@ -76,6 +76,13 @@ describe('a product that is chosen', () => {
     expect(after(typed, given)['end_date']).toBe('2027-12-31');
   });
 
+  it('does not say when it ends where what is insured does', () => {
+    const risk = { line: 'life', term_years: 20 };
+    const held = fresh({ start_date: '2027-01-01', end_date: '2046-12-31', risk });
+    const { changes, kept } = refill(held, sources({ product: product() }));
+    expect([{ ...held, ...changes }['end_date'], kept]).toEqual(['2046-12-31', []]);
+  });
+
   it('gives its tax rate to the lines that had that of the one before', () => {
     const lines = [
       { taxable: true, tax_rate: '5' },

@@ -3,10 +3,11 @@ import type { BillingType } from '#contract/base/billing';
 import type { Insurer } from '#contract/reference/insurers';
 import type { Policy } from '#contract/cover/policies';
 import type { Product } from '#contract/reference/products';
-import { endOfTerm, endsTooLate } from '#contract/cover/term';
+import { endOfTerm, endsTooLate } from '#contract/base/term';
 import { plusDays } from '#contract/base/wallClock';
 import { isDay } from '../../../components/calendar/useTypedDates.ts';
 import { isSame, type Values } from '../../../components/form/merge.ts';
+import { coverOf } from '../../sales/risk/riskCover.ts';
 import { valuesOf } from './policyForm.ts';
 
 /** What a policy takes its defaults from, as far as it is chosen. */
@@ -36,13 +37,15 @@ const fromAccount = ({ account, mayAssign }: Sources): Values =>
 const endFor = (start: string, months: number): Values =>
   isDay(start) && !endsTooLate(start, months) ? { end_date: endOfTerm(start, months) } : {};
 
-const fromProduct = ({ product, insurer, organisation }: Sources, start: unknown): Values =>
+const fromProduct = ({ product, insurer, organisation }: Sources, values: Values): Values =>
   product
     ? {
         insurer_id: product.insurer_id,
         commission_rate: product.default_commission_rate,
         billing_type: insurer?.billing_type ?? organisation.billing_type,
-        ...endFor(String(start), product.term_months),
+        ...(coverOf(values['risk'] as Values | null, values['start_date'])
+          ? {}
+          : endFor(String(values['start_date']), product.term_months)),
       }
     : {};
 
@@ -107,7 +110,7 @@ export function refill(values: Values, sources: Sources): Filling {
   const now = { ...values, ...ofOthers.changes };
   const ofProduct = fill(
     now,
-    fromProduct(sources, now['start_date']),
+    fromProduct(sources, now),
     (field) => field === 'insurer_id' && sources.product?.insurer_id !== null,
   );
   const ofRates = fillRates({ ...now, ...ofProduct.changes }, sources);
@@ -120,6 +123,6 @@ export function refill(values: Values, sources: Sources): Filling {
 
 /** What would be filled in by what the policy has already. */
 const standing = (values: Values, sources: Sources): Values => ({
-  ...fromProduct(sources, values['start_date']),
+  ...fromProduct(sources, values),
   tax_rate: rateOf(sources),
 });

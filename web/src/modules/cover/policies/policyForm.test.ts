@@ -61,6 +61,9 @@ describe('the form of a new policy', () => {
     expect(until('2036-12-31', emptyRisk('motor'))).toEqual([]);
     expect(until('2037-01-01', emptyRisk('motor'))).toEqual(['end_date: A term is 10 years at the longest.']);
     expect(until('2076-12-31', emptyRisk('life'))).toEqual([]);
+    expect(until('2027-12-31', { ...emptyRisk('life'), term_years: 20 })).toContain(
+      'end_date: By its years the policy ends on 2046-12-31.',
+    );
   });
 
   it('is paid by a plan that comes to the premium, with the tax rate of its product', () => {

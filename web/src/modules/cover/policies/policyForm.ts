@@ -3,19 +3,22 @@ import type { PolicyType } from '#contract/base/lines';
 import { Money, moneyProblem } from '#contract/base/money';
 import { changeableAfterIssue, PolicyCreate, PolicyUpdate, type Policy } from '#contract/cover/policies';
 import { percent, restOfHundred, sumOfPercents } from '#contract/base/percent';
-import { endsBeforeStart, sharesTooLarge } from '#contract/cover/policyParts';
+import { sharesTooLarge } from '#contract/cover/policyParts';
 import { editablePolicyStatuses } from '#contract/cover/policyStates';
 import { PaymentPlan, planWithoutChoice } from '#contract/money/paymentPlans';
 import { premiumLinesField, premiumProblems, premiumTotals } from '#contract/money/premium';
+import type { Risk } from '#contract/sales/risk';
 import { emptyRisk } from '#contract/sales/risk/blank';
-import { latestEnd, termTooLong } from '#contract/cover/term';
 import { isDay } from '../../../components/calendar/useTypedDates.ts';
 import { pathOf } from '../../../components/form/fieldPaths.ts';
 import { valuesLike, type Values } from '../../../components/form/merge.ts';
 import { blankOf } from '../../../components/form/schemaFields.ts';
 import { planIssues, PlanForm, planToSend, planValues } from '../../money/plans/planForm.ts';
+import { termsToPlan } from '../../money/plans/planTerms.ts';
 import { typedLines } from '../../money/premium/premiumLines.ts';
+import { coverIssues } from '../../sales/risk/riskCover.ts';
 import { riskCheck, riskToSend } from '../../sales/risk/riskForm.ts';
+import { frequencyIn, planTermsIn } from './planTermsIn.ts';
 
 const { payment_mode: _mode, ...typed } = {
   ...blankOf(PolicyUpdate),
@@ -53,7 +56,7 @@ const shareOf = ({ insurer_id, share_pct }: Policy['coinsurers'][number]) => ({ 
 
 /** The one that someone chose, or what is usual. */
 const planOf = (policy: Policy): PaymentPlan =>
-  policy.payment_plan ?? planWithoutChoice(policy.payment_mode, policy);
+  policy.payment_plan ?? planWithoutChoice(policy.payment_mode, planTermsIn(policy));
 
 /** What the form shows: without the taxes that are made of the other lines, and with the form of its line. */
 export const valuesOf =
@@ -87,13 +90,6 @@ export const bodyOf =
 
 type Problem = readonly [name: string, sentence: string];
 
-function* wrongDays({ start_date, end_date }: Values, line: PolicyType | undefined): Generator<Problem> {
-  if (!isDay(String(start_date)) || !isDay(String(end_date))) return;
-  const [start, end] = [String(start_date), String(end_date)];
-  if (end < start) yield ['end_date', endsBeforeStart];
-  else if (line && end > latestEnd(start, line)) yield ['end_date', termTooLong(line)];
-}
-
 const money = z.object({
   sum_insured: Money.nullable(),
   deductible: Money.nullable(),
@@ -119,13 +115,13 @@ function wrongPlan(values: Values, { lines }: z.infer<typeof money>, rate: strin
   const { data: plan } = PaymentPlan.safeParse(values['payment_plan']);
   if (!plan || !currency || !isDay(String(start_date)) || !isDay(String(end_date))) return [];
   if (Object.keys(premiumProblems(lines, rate, currency)).length > 0) return [];
-  const { gross_premium } = premiumTotals(lines, rate, currency);
-  return planIssues(plan, {
-    gross_premium,
-    currency,
-    start_date: String(start_date),
-    end_date: String(end_date),
-  });
+  const days = { start_date: String(start_date), end_date: String(end_date) };
+  const risk = values['risk'] as Risk | null | undefined;
+  const charged = { ...days, policy_type: risk?.line ?? '', frequency: frequencyIn(risk ?? null) };
+  return planIssues(
+    plan,
+    termsToPlan({ ...charged, ...premiumTotals(lines, rate, currency), currency, issued_until: null }),
+  );
 }
 
 const schemas = { create: PolicyCreate, terms: PolicyUpdate, issued: PolicyUpdate };
@@ -145,9 +141,9 @@ function checkFor(
     const { sum_insured, deductible, lines } = rest;
     const amounts = money.safeParse({ sum_insured, deductible, lines }).data;
     const ofMoney = amounts
-      ? [...wrongMoney(amounts, rate, currency), ...wrongPlan(rest, amounts, rate)]
+      ? [...wrongMoney(amounts, rate, currency), ...wrongPlan(given as Values, amounts, rate)]
       : [];
-    const together = [...wrongDays(rest, line), ...ofMoney];
+    const together = [...coverIssues(given as Values, line), ...ofMoney];
     for (const [name, message] of together)
       if (!isTold(name)) context.addIssue({ code: 'custom', path: pathOf(name), message });
     const ofItems = risk ? ofRisk?.safeParse(risk).error?.issues : undefined;

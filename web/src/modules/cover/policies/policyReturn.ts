@@ -1,7 +1,14 @@
 import type { CancelMethod, Policy } from '#contract/cover/policies';
 import type { PremiumTransaction, ReturnPremium } from '#contract/cover/policyVersions';
 import { Money, moneyProblem } from '#contract/base/money';
-import { chargedAgain, hasShortRate, returnPremium, totalsOfLines } from '#contract/cover/returnPremium';
+import { totalsOfLines } from '#contract/cover/premiumParts';
+import {
+  chargedAgain,
+  earningsOf,
+  hasShortRate,
+  linesOfParts,
+  returnPremium,
+} from '#contract/cover/returnPremium';
 import { difference } from '#contract/base/amounts';
 import { returned } from '#contract/money/instalmentChanges';
 import type { Instalment } from '#contract/money/instalments';
@@ -15,7 +22,7 @@ export interface Ending {
 }
 
 export interface Known {
-  policy: Pick<Policy, 'currency' | 'policy_type' | 'start_date' | 'short_rate_table'>;
+  policy: Pick<Policy, 'currency' | 'policy_type' | 'start_date' | 'end_date' | 'short_rate_table'>;
   transactions: readonly PremiumTransaction[];
 }
 
@@ -34,13 +41,14 @@ export function returnOf(
   { policy, transactions }: Known,
 ): ReturnPremium | undefined {
   if (!cancel_method || !cancel_date || !isDay(cancel_date)) return undefined;
-  const { currency, policy_type, start_date, short_rate_table } = policy;
+  const { currency, policy_type, start_date, end_date, short_rate_table } = policy;
   const typed = Money.safeParse(insurer_refund);
   const isFit = typed.success && moneyProblem(typed.data, currency) === undefined;
   return returnPremium({
     currency,
     line: policy_type,
-    transactions,
+    earnings: earningsOf(transactions),
+    end_date,
     method: cancel_method,
     start_date,
     cancel_date,
@@ -70,5 +78,6 @@ export function chargedFrom(
 ): string | undefined {
   const undone = transactions.findLast(({ kind }) => kind === 'cancellation');
   if (!day || !isDay(day) || !undone) return undefined;
-  return totalsOfLines(currency, chargedAgain(currency, undone, day)).gross_premium;
+  return totalsOfLines(currency, linesOfParts(currency, chargedAgain(currency, undone.parts, day)))
+    .gross_premium;
 }

@@ -77,8 +77,8 @@ describe('whether there is cover today', () => {
 });
 
 describe('how urgent the end is', () => {
-  const tone = (end_date: string, flags: PolicySummary['flags']) =>
-    endTone({ end_date, flags } as PolicySummary, today);
+  const tone = (end_date: string, flags: PolicySummary['flags'], is_renewable = true) =>
+    endTone({ end_date, flags, is_renewable } as PolicySummary, today);
 
   it('is red within a month and orange within two', () => {
     expect(tone('2027-07-15', ['in_force'])).toBe('late');
@@ -86,7 +86,8 @@ describe('how urgent the end is', () => {
     expect(tone('2027-08-15', ['in_force'])).toBeUndefined();
   });
 
-  it('is none of what is renewed, or holds no longer', () => {
+  it('is none of what is renewed, is not to be, or holds no longer', () => {
+    expect(tone('2027-07-01', ['in_force'], false)).toBeUndefined();
     expect(tone('2027-07-01', ['in_force', 'renewed'])).toBeUndefined();
     expect(tone('2027-06-01', [])).toBeUndefined();
   });

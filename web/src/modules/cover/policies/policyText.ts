@@ -118,8 +118,15 @@ const soon = 30;
 const near = 60;
 
 /** How urgent the end is: only what holds until then, and has no successor, is to be renewed. */
-export function endTone({ flags, end_date }: PolicySummary, today: string): 'late' | 'soon' | undefined {
-  if (flags.includes('renewed') || !flags.some((flag) => flag === 'in_force' || flag === 'expiring'))
+export function endTone(
+  { flags, end_date, is_renewable }: PolicySummary,
+  today: string,
+): 'late' | 'soon' | undefined {
+  if (
+    !is_renewable ||
+    flags.includes('renewed') ||
+    !flags.some((flag) => flag === 'in_force' || flag === 'expiring')
+  )
     return undefined;
   const days = daysBetween(today, end_date);
   if (days <= soon) return 'late';

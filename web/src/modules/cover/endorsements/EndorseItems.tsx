@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import type { Policy } from '#contract/cover/policies';
+import { t } from '../../../messages/t.ts';
+import { typesFor } from './endorsementText.ts';
+import { useEndorse } from './useEndorse.ts';
+import { useMayEndorse } from './useMayEndorse.ts';
+import styles from './endorsements.module.css';
+
+interface EndorseItemsProps {
+  policy: Policy;
+  items: string[];
+}
+
+/** Takes people off who have left. */
+export function TakeOff({ policy, items }: EndorseItemsProps) {
+  const endorse = useEndorse();
+  if (!useMayEndorse(policy)) return null;
+  return (
+    <Button onClick={() => endorse(policy.id, 'remove_member', { removed: items })}>
+      {t('endorsement_screens.takeOff')}
+    </Button>
+  );
+}
+
+const ofItem = ['replace_vehicle', 'remove_vehicle', 'remove_member', 'correction'] as const;
+
+/** What is done with one vehicle, person or place by an endorsement, begun with that one chosen. */
+export function EndorseItem({ policy, items }: EndorseItemsProps) {
+  const endorse = useEndorse();
+  const types = typesFor(policy);
+  if (!useMayEndorse(policy)) return null;
+  return (
+    <div className={styles.itemActions}>
+      {ofItem
+        .filter((type) => types.includes(type))
+        .map((type) => (
+          <Button
+            key={type}
+            size="small"
+            onClick={() => endorse(policy.id, type, type === 'correction' ? undefined : { removed: items })}
+          >
+            {t(`endorsement_screens.item_${type}`)}
+          </Button>
+        ))}
+    </div>
+  );
+}

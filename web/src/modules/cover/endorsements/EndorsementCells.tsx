@@ -1,0 +1,48 @@
+import { isZero } from '#contract/base/decimals';
+import type { EndorsementSummary } from '#contract/cover/endorsements';
+import type { EndorsementStatus } from '#contract/cover/endorsementStates';
+import { useIsPhone } from '../../../components/mediaQuery.ts';
+import { StatusTag } from '../../../components/StatusTag.tsx';
+import texts from '../../../components/texts.module.css';
+import { inLine } from '../../../messages/joined.ts';
+import { t } from '../../../messages/t.ts';
+import { TwoLines } from '../../people/accounts/AccountCells.tsx';
+import { ageTone, policyNumberOf, signedMoney, statusTones } from './endorsementText.ts';
+import styles from './endorsements.module.css';
+
+interface Shown {
+  endorsement: EndorsementSummary;
+}
+
+export function EndorsementStatusTag({ status }: { status: EndorsementStatus }) {
+  return <StatusTag tone={statusTones[status]}>{t(`endorsements.status_${status}`)}</StatusTag>;
+}
+
+/** What is charged with a plus, what is given back with a minus; nothing says so. */
+export function SignedAmount({ amount, currency }: { amount: string; currency: string }) {
+  if (isZero(amount)) return <span className={styles.quiet}>{t('endorsement_screens.noMoney')}</span>;
+  return <bdi className={texts.money}>{signedMoney(amount, currency)}</bdi>;
+}
+
+export function Amount({ endorsement: { gross_premium, currency } }: Shown) {
+  return <SignedAmount amount={gross_premium} currency={currency} />;
+}
+
+/** Since how many days it waits: long in orange, too long in red. */
+export function Age({ endorsement: { age_days } }: Shown) {
+  if (age_days === null) return '—';
+  const tone = ageTone(age_days);
+  return <span className={tone && styles[tone]}>{t('endorsement_screens.days', { count: age_days })}</span>;
+}
+
+/** By what it is known, and which policy it changes. */
+export function Numbers({ endorsement }: Shown) {
+  return <bdi>{inLine([endorsement.endorsement_number, policyNumberOf(endorsement)])}</bdi>;
+}
+
+/** What it does, and where there is room also in the words of whoever entered it. */
+export function WhatItDoes({ endorsement: { type, description } }: Shown) {
+  const isPhone = useIsPhone();
+  const label = t(`endorsements.type_${type}`);
+  return isPhone ? label : <TwoLines first={label} second={description} />;
+}

@@ -1,0 +1,116 @@
+import type { EndorsementSummary } from '#contract/cover/endorsements';
+import type { EndorsementType } from '#contract/cover/endorsementList';
+import {
+  openEndorsementStatuses,
+  type EndorsementAction,
+  type EndorsementStatus,
+} from '#contract/cover/endorsementStates';
+import type { PolicySummary } from '#contract/cover/policies';
+import type { PolicyType } from '#contract/base/lines';
+import { formatAmount, formatMoney } from '../../../components/money.ts';
+import type { Tone } from '../../../components/StatusTag.tsx';
+
+export const statusTones: Record<EndorsementStatus, Tone> = {
+  draft: 'quiet',
+  submitted: 'busy',
+  approved: 'soon',
+  applied: 'good',
+  rejected: 'late',
+  withdrawn: 'quiet',
+  reversed: 'quiet',
+};
+
+export const numberOf = ({ endorsement_number }: Pick<EndorsementSummary, 'endorsement_number'>): string =>
+  endorsement_number;
+
+/** The policy by its number alone, where its client is named beside it. */
+export const policyNumberOf = ({ policy, account }: Pick<EndorsementSummary, 'policy' | 'account'>): string =>
+  policy.label.replace(` · ${account.label}`, '');
+
+/** `AED +368.00` is charged, `AED -368.00` is given back. */
+export const signedMoney = (amount: string, currency: string): string =>
+  amount.startsWith('-') ? formatMoney(amount, currency) : `${currency} +${formatAmount(amount, currency)}`;
+
+export const isOpen = ({ status }: Pick<EndorsementSummary, 'status'>): boolean =>
+  openEndorsementStatuses.some((each) => each === status);
+
+/** Those that wait for somebody first, then by their days, the newest first. */
+export const openFirst = (rows: readonly EndorsementSummary[]): EndorsementSummary[] => [
+  ...rows.filter(isOpen),
+  ...rows.filter((row) => !isOpen(row)),
+];
+
+/** A week is long for an answer, two weeks are too long. */
+export function ageTone(days: number | null): 'soon' | 'late' | undefined {
+  if (days === null || days < 7) return undefined;
+  return days < 14 ? 'soon' : 'late';
+}
+
+export type Stage = { key: EndorsementStatus; state: 'done' | 'now' | 'next' | 'stopped' };
+
+/** The way of an endorsement: what moves no money is applied at once, and what was stopped says where. */
+export function stagesOf({
+  status,
+  moves_money,
+  submitted_at,
+  approved_at,
+}: Pick<EndorsementSummary, 'status' | 'moves_money' | 'submitted_at' | 'approved_at'>): Stage[] {
+  const way: EndorsementStatus[] =
+    moves_money || submitted_at !== null
+      ? ['draft', 'submitted', 'approved', 'applied']
+      : ['draft', 'applied'];
+  const place = way.indexOf(status);
+  const stateAt = (index: number): Stage['state'] => {
+    if (index !== place) return index < place ? 'done' : 'next';
+    return status === 'applied' ? 'done' : 'now';
+  };
+  if (place >= 0) return way.map((key, index) => ({ key, state: stateAt(index) }));
+  if (status === 'reversed')
+    return [...way.map((key) => ({ key, state: 'done' as const })), { key: status, state: 'stopped' }];
+  const gone = approved_at !== null ? 3 : submitted_at !== null ? 2 : 1;
+  return [
+    ...way.slice(0, gone).map((key) => ({ key, state: 'done' as const })),
+    { key: status, state: 'stopped' },
+  ];
+}
+
+/** What most people do next, which is the one filled button. */
+export function mainStepOf({
+  status,
+  moves_money,
+}: Pick<EndorsementSummary, 'status' | 'moves_money'>): EndorsementAction | undefined {
+  if (status === 'draft') return moves_money ? 'submit' : 'apply';
+  if (status === 'submitted') return 'approve';
+  return status === 'approved' ? 'apply' : undefined;
+}
+
+const ofVehicles = ['add_vehicle', 'remove_vehicle', 'replace_vehicle'] as const;
+const ofPeople = ['add_member', 'remove_member'] as const;
+const ofAll = [
+  'sum_insured',
+  'cover',
+  'name_or_address',
+  'extension',
+  'shortening',
+  'terms',
+  'correction',
+  'adjustment',
+  'other',
+] as const;
+const ofExpired: readonly EndorsementType[] = ['extension', 'adjustment'];
+
+const ofLine = (line: PolicyType): readonly EndorsementType[] => {
+  if (line === 'motor') return ofVehicles;
+  return line === 'health' || line === 'travel' ? ofPeople : [];
+};
+
+/** What can be done to a policy: by its line, and by whether it is over. */
+export function typesFor({
+  policy_type,
+  status,
+}: Pick<PolicySummary, 'policy_type' | 'status'>): readonly EndorsementType[] {
+  if (status === 'expired') return policy_type === 'life' ? ['adjustment'] : ofExpired;
+  if (status !== 'active') return [];
+  const all = policy_type === 'life' ? ofAll.filter((type) => !/^(?:ext|short)/.test(type)) : ofAll;
+  return [...ofLine(policy_type), ...all];
+}

@@ -1,0 +1,38 @@
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import type { EndorsementType } from '#contract/cover/endorsementList';
+import type { Endorsement } from '#contract/cover/endorsements';
+import type { Policy } from '#contract/cover/policies';
+import { useOrganisation } from '../../../../api/organisation.ts';
+import { Dialog } from '../../../../components/Dialog.tsx';
+import { LoadFailed } from '../../../../components/LoadFailed.tsx';
+import { t } from '../../../../messages/t.ts';
+import { firstDay } from './endorsementForm.ts';
+import { EndorsementForm } from './EndorsementForm.tsx';
+import { useBase } from './useBase.ts';
+import { useLeavingForm } from './useLeavingForm.ts';
+
+interface EndorsementFrameProps {
+  policy: Policy;
+  type: EndorsementType;
+  record?: Endorsement | undefined;
+}
+
+/** The form, once it is known what the policy covers on the day that the change begins. */
+export function EndorsementFrame({ policy, type, record }: EndorsementFrameProps) {
+  const { today } = useOrganisation();
+  const [day, setDay] = useState(record?.effective_date ?? firstDay(type, policy, today));
+  // Whatever begins after the end goes on from what is covered on the last day.
+  const { base, error, retry } = useBase(policy.id, day > policy.end_date ? policy.end_date : day);
+  const { close } = useLeavingForm();
+  if (base) return <EndorsementForm policy={policy} type={type} record={record} base={base} onDay={setDay} />;
+  return (
+    <Dialog title={t(`endorsements.type_${type}`)} footer={null} width={1180} onCancel={close}>
+      {error ? (
+        <LoadFailed title={t('common.loadFailed')} error={error} onRetry={retry} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { EndorsementType } from '#contract/cover/endorsementList';
+import type { Policy } from '#contract/cover/policies';
+import { Dialog } from '../../../../components/Dialog.tsx';
+import { Empty } from '../../../../components/Empty.tsx';
+import { firstField } from '../../../../components/firstField.ts';
+import { inLine } from '../../../../messages/joined.ts';
+import { t } from '../../../../messages/t.ts';
+import { numberOf } from '../../policies/policyText.ts';
+import styles from './form.module.css';
+
+interface TypePickerProps {
+  policy: Policy;
+  types: readonly EndorsementType[];
+  onPick: (type: EndorsementType) => void;
+  onCancel: () => void;
+}
+
+/** What is to be done to the policy, in the words of whoever asks for it. */
+export function TypePicker({ policy, types, onPick, onCancel }: TypePickerProps) {
+  return (
+    <Dialog
+      width={760}
+      title={inLine([t('endorsement_forms.pickTitle'), numberOf(policy)])}
+      footer={null}
+      onCancel={onCancel}
+    >
+      {types.length === 0 ? (
+        <Empty title={t('endorsement_forms.noneTitle')} hint={t('endorsement_forms.noneHint')} />
+      ) : (
+        <ul className={styles.types}>
+          {types.map((type, index) => (
+            <li key={type}>
+              <button
+                type="button"
+                className={styles.type}
+                {...(index === 0 ? { [firstField]: true } : {})}
+                onClick={() => onPick(type)}
+              >
+                <strong>{t(`endorsements.type_${type}`)}</strong>
+                <span>{t(`endorsement_forms.about_${type}`)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

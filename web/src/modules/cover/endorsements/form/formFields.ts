@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { EnteredDay, line } from '#contract/base/http';
+import { EndorsementCreate } from '#contract/cover/endorsements';
+import { fieldsOf } from '../../../../components/form/fieldsOf.tsx';
+
+const { effective_date, description, price_basis, insurer_figure, insurer_reference } =
+  EndorsementCreate.shape;
+
+/** The fields that the form has beside what is insured, its terms and its amounts. */
+const Own = z.object({
+  effective_date,
+  description,
+  price_basis,
+  insurer_figure,
+  insurer_reference,
+  end_date: EnteredDay.nullable(),
+  insured_name: line(200),
+  removed: z.array(z.string()),
+});
+
+export const { Field } = fieldsOf(Own, 'endorsements');

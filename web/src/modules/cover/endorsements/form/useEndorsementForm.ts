@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import { EndorsementCreate, EndorsementUpdate } from '#contract/cover/endorsements';
+import { itemsIn } from '#contract/cover/coverChange';
+import type { RiskLinks } from '#contract/sales/risk/links';
+import { useOrganisation } from '../../../../api/organisation.ts';
+import type { Values } from '../../../../components/form/merge.ts';
+import { useCreateOnce } from '../../../../components/form/useCreateOnce.ts';
+import { useRecordForm } from '../../../../components/form/useRecordForm.ts';
+import { useUnsavedGuard } from '../../../../components/form/useUnsavedGuard.ts';
+import { useDates } from '../../../../components/useDates.ts';
+import { t } from '../../../../messages/t.ts';
+import { namesIn, noLinks } from '../../../sales/risk/riskNames.ts';
+import { changedBySteps, endorsements } from '../endorsements.queries.ts';
+import { itemText } from '../useChangeWords.ts';
+import { numberOf } from '../endorsementText.ts';
+import { bodyOf, changeOf, placeOf, stateOf, valuesOf } from './endorsementForm.ts';
+import type { EndorsementFormProps } from './EndorsementForm.tsx';
+import { faultsIn } from './endorsementFaults.ts';
+import { suggestedText } from './suggestedText.ts';
+import { useLeavingForm } from './useLeavingForm.ts';
+
+/** What is done with it once it is kept. */
+export type NextStep = 'submit' | 'apply';
+
+/** What the change does in one line, by what was typed. */
+function useSuggested({ policy, type, base }: EndorsementFormProps): (values: Values) => string {
+  const { day } = useDates();
+  return (values) => {
+    const names = namesIn((values['risk_links'] as RiskLinks | null) ?? noLinks);
+    const textOf = itemText(policy.policy_type, names, { currency: policy.currency, day });
+    const before = stateOf(base);
+    return suggestedText({
+      type,
+      change: changeOf(values, before),
+      before: itemsIn(before.risk),
+      nameOf: (item) => textOf(item).title,
+      day,
+    });
+  };
+}
+
+/** The form of an endorsement: kept as a draft, and then submitted or applied where that is asked for. */
+export function useEndorsementForm(props: EndorsementFormProps) {
+  const { policy, type, record, base } = props;
+  const { today } = useOrganisation();
+  const { notification } = App.useApp();
+  const { show } = useLeavingForm();
+  const create = useCreateOnce(endorsements.create);
+  const next = useRef<NextStep | 'draft'>('draft');
+  const [pressed, setPressed] = useState<NextStep | 'draft'>('draft');
+  const suggested = useSuggested(props);
+  const step = useMutation({
+    mutationFn: ({ id, name }: { id: number; name: NextStep }) =>
+      endorsements.act(id, name, name === 'apply' ? { confirm_later: true } : {}),
+    meta: { changes: changedBySteps, record: endorsements.record },
+    onSuccess: (answer, { name }) =>
+      notification.success({ title: t(`endorsement_screens.done_${name}`, { number: numberOf(answer) }) }),
+    onError: ({ message }) =>
+      notification.error({ title: t('endorsement_forms.keptAsDraft'), description: message }),
+    onSettled: (_answer, _error, { id }) => show(id),
+  });
+  const before = stateOf(base);
+  const form = useRecordForm({
+    name: `endorsement_${policy.id}_${type}`,
+    noun: endorsements,
+    schema: record ? EndorsementUpdate : EndorsementCreate,
+    wanted: EndorsementCreate.partial({ description: true }),
+    ...(record ? { record } : {}),
+    toValues: (of) => valuesOf({ type, policy, base, today, chargeName: t('policies.kind_base') }, of),
+    toBody: (values) => ({
+      ...(record ? {} : { policy_id: policy.id }),
+      ...bodyOf(values, before, suggested(values)),
+    }),
+    placeOf: (path, values) => placeOf(path, values, before),
+    faultsIn: (values) => faultsIn(values, policy.policy_type, policy.currency),
+    touches: ['policies'],
+    send: ({ body, changes, version }) =>
+      record ? endorsements.update(record.id, changes, version) : create(body),
+    onSaved: (saved) => {
+      if (next.current !== 'draft') return step.mutate({ id: saved.id, name: next.current });
+      notification.success({
+        title: record ? t('common.saved') : t('common.created', { name: numberOf(saved) }),
+      });
+      show(saved.id);
+    },
+  });
+  useUnsavedGuard(form.isDirty, form.dropDraft);
+  const save = (wanted: NextStep | 'draft') => {
+    next.current = wanted;
+    setPressed(wanted);
+    form.submit();
+  };
+  const shown = { ...form, submit: () => save('draft') };
+  return {
+    form: shown,
+    save,
+    isBusy: form.isSaving || step.isPending ? pressed : undefined,
+    suggested,
+  };
+}

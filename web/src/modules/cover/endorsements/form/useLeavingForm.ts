@@ -1,0 +1,14 @@
+import { useContext } from 'react';
+import { ModalSectionContext, usePageState } from '../../../../components/list/listState.ts';
+
+/** Ways out of the form, after which the address says nothing of it any more. */
+export function useLeavingForm(): { close: () => void; show: (id: number) => void } {
+  const { set } = usePageState();
+  const section = useContext(ModalSectionContext);
+  const leave = (modal: string | undefined, id: number | undefined) =>
+    set({ modal, modal_record_id: id, endorse: undefined, [section]: undefined }, { keepPage: true });
+  return {
+    close: () => leave(undefined, undefined),
+    show: (id) => leave('endorsement_view', id),
+  };
+}
