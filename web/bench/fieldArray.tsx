@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Organisation } from '#contract/system/organisation';
 import { CalendarDate, line, requiredLine } from '#contract/base/http';
 import { emailOrNone, phoneNumber } from '#contract/base/contacts';
-import type { User } from '#contract/system/users';
+import type { Me } from '#contract/system/users';
 import { z } from 'zod';
 import { organisation } from '../src/api/organisation.ts';
 import { currentUser } from '../src/auth/currentUser.ts';
@@ -94,7 +94,7 @@ queryClient.setQueryData(organisation.queryKey, {
   time_zone: 'Asia/Dubai',
   today: '2026-11-16',
 } as Organisation);
-queryClient.setQueryData(currentUser.queryKey, { time_zone: null } as User);
+queryClient.setQueryData(currentUser.queryKey, { time_zone: null } as Me);
 await loadTexts(['everywhere']);
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <ThemeProvider>

@@ -22,6 +22,9 @@ export function noAnswer(): ApiError {
   return new ApiError(noUsableAnswer, 0, null);
 }
 
+/** Whether it was done is not known: no answer came. */
+export const isLost = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
 /** The server may answer if asked again later. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && unavailable.has(error.status);

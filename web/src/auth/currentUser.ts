@@ -1,19 +1,19 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { Permission } from '#contract/base/permissions';
-import type { User } from '#contract/system/users';
+import type { Me, User } from '#contract/system/users';
 import { request } from '../api/client.ts';
 import { keepTrying } from './keepTrying.ts';
 
 /** Loaded once before any screen; a load that fails signs out, so it is never repeated behind the user's back. */
 export const currentUser = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => keepTrying(() => request<User>('/users/me/', { signal, timeout: 10_000 }), signal),
+  queryFn: ({ signal }) => keepTrying(() => request<Me>('/users/me/', { signal, timeout: 10_000 }), signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
 
-export const useUser = (): User => useSuspenseQuery(currentUser).data;
+export const useUser = (): Me => useSuspenseQuery(currentUser).data;
 
 export const fullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`;

@@ -1,12 +1,15 @@
 import { Alert, Form, Input } from 'antd';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
+import { firstField } from './firstField.ts';
 import styles from './Question.module.css';
 
 /** What belongs to the input of a question. */
 interface Asked {
   id: string;
   'aria-describedby'?: string;
+  'aria-required'?: 'true';
+  [firstField]: true;
 }
 
 interface QuestionProps {
@@ -15,6 +18,8 @@ interface QuestionProps {
   /** What is asked for. */
   label: string;
   hint?: string | undefined;
+  /** Said at the label, where the input does not say so itself. */
+  isRequired?: boolean;
   okText: string;
   cancelText?: string;
   isDangerous?: boolean;
@@ -31,7 +36,7 @@ interface QuestionProps {
 /** Asks for one thing before something happens. Enter answers, and Ctrl+Enter where Enter makes a line. */
 export function Question(props: QuestionProps) {
   const { title, text, label, hint, okText, cancelText, problem } = props;
-  const { isDangerous = false, isReady = true, isRunning = false } = props;
+  const { isDangerous = false, isReady = true, isRunning = false, isRequired = false } = props;
   const id = useId();
   const answer = () => {
     if (isReady && !isRunning) props.onOk();
@@ -53,8 +58,15 @@ export function Question(props: QuestionProps) {
       <Form layout="vertical" className={styles.question ?? ''} onFinish={answer} onKeyDown={byKey}>
         {problem && <Alert type="error" showIcon title={problem.message} />}
         {text && <p className={styles.quiet}>{text}</p>}
-        <label htmlFor={id}>{label}</label>
-        {props.children({ id, ...(hint ? { 'aria-describedby': `${id}-hint` } : {}) })}
+        <label htmlFor={id} className={isRequired ? styles.required : undefined}>
+          {label}
+        </label>
+        {props.children({
+          id,
+          [firstField]: true,
+          ...(hint ? { 'aria-describedby': `${id}-hint` } : {}),
+          ...(isRequired ? { 'aria-required': 'true' as const } : {}),
+        })}
         {hint && (
           <p id={`${id}-hint`} className={styles.hint}>
             {hint}

@@ -5,5 +5,7 @@ export const firstField = 'data-first-field';
 export function focusFirstField(): void {
   const fields = document.querySelectorAll<HTMLElement>(`[role="dialog"] [${firstField}]`);
   const isTyping = document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false;
-  if (!isTyping) fields[fields.length - 1]?.focus();
+  const field = fields[fields.length - 1];
+  // Some inputs hand the mark to the box around what is typed into.
+  if (!isTyping) (field?.querySelector('input') ?? field)?.focus();
 }

@@ -21,6 +21,7 @@ const pages = {
 
 const homes = {
   ...pages,
+  endorsements: { list: '/endorsements', modal: 'endorsement' },
   tasks: { list: '/tasks', modal: 'task' },
   payments: { list: '/payments', modal: 'payment' },
   emails: { list: '/emails', modal: 'email' },
@@ -47,6 +48,7 @@ const homes = {
 export type PagedNoun = keyof typeof pages;
 export type AddressedNoun = keyof typeof homes;
 export const addressedNouns = Object.keys(homes) as AddressedNoun[];
+export const hasHome = (noun: string): noun is AddressedNoun => noun in homes;
 
 const address = (to: string, search: Params): Address => linkTo({ to }, search);
 

@@ -26,6 +26,8 @@ interface Source {
   says: string[];
   /** The files it needs, at once or when a dialog is opened. */
   needs: string[];
+  /** The bundles that it loads itself, with a dialog that is opened by few. */
+  loads: Bundle[];
 }
 
 const sources = new Map<string, Source>();
@@ -41,6 +43,7 @@ function sourceOf(file: string): Source {
     needs: [...text.matchAll(/\b(?:from |import )\(?'(\.[^']+\.tsx?)'|import\('(\.[^']+\.tsx?)'\)/g)].map(
       ([, path, lazy]) => resolve(dirname(file), path ?? lazy ?? ''),
     ),
+    loads: [...text.matchAll(/\bloadTexts\(\['(\w+)'\]\)/g)].map(([, bundle]) => bundle as Bundle),
   };
   sources.set(file, source);
   return source;
@@ -55,9 +58,10 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 
 /** What is said and not loaded, each with a file that says it. */
 function unloaded(files: Iterable<string>, loaded: readonly Bundle[]): Record<string, string> {
-  const known = [...atTheDoor, ...saidIn(loaded)];
+  const reached = [...files];
+  const known = [...atTheDoor, ...saidIn([...loaded, ...reached.flatMap((file) => sourceOf(file).loads)])];
   return Object.fromEntries(
-    [...files].flatMap((file) =>
+    reached.flatMap((file) =>
       sourceOf(file)
         .says.filter((noun) => !known.includes(noun))
         .map((noun) => [noun, file.slice(web.length + 1)]),

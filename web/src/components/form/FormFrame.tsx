@@ -1,11 +1,13 @@
 import { Alert, Button } from 'antd';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
+import { Can } from '../Can.tsx';
 import { useDescribeField } from './describeValue.ts';
 import { FormBody } from './FormBody.tsx';
 import { MergeDialog, type TellPart } from './MergeDialog.tsx';
 import styles from './form.module.css';
-import { existingOf } from './serverErrors.ts';
+import { deletedOf, existingOf } from './serverErrors.ts';
 import type { OpenForm } from './useRecordForm.ts';
 
 interface FormFrameProps {
@@ -55,11 +57,12 @@ export function FormFrame({ form, labelOf, children, ...rest }: FormFrameProps) 
                 className={styles.notice ?? ''}
                 title={form.problem.message}
                 action={
-                  existing &&
-                  onExisting && (
+                  existing && onExisting ? (
                     <Button size="small" onClick={() => onExisting(existing.id)}>
                       {existing.label}
                     </Button>
+                  ) : (
+                    <ToTrash problem={form.problem} />
                   )
                 }
               />
@@ -79,5 +82,18 @@ export function FormFrame({ form, labelOf, children, ...rest }: FormFrameProps) 
         />
       )}
     </>
+  );
+}
+
+/** Where what was deleted meanwhile is brought back, for those who may look there. */
+function ToTrash({ problem }: { problem: Error }) {
+  const deleted = deletedOf(problem);
+  if (!deleted) return null;
+  return (
+    <Can permission="organisation:view">
+      <Link to="/settings/trash" search={{ noun: deleted.noun, search: deleted.label }}>
+        {t('common.openTrash')}
+      </Link>
+    </Can>
   );
 }

@@ -44,6 +44,8 @@ export interface FormModalProps<R extends { id: number; version: number }, S> {
   saveText?: string;
   /** Other nouns that show something of this one. */
   touches?: Noun[];
+  /** Tells of a refusal that may be overruled, by what is sent besides. */
+  tellRefusal?: (problem: Error, saveWith: (more: Values) => void) => ReactNode;
   children: (mode: 'create' | 'edit') => ReactNode;
 }
 

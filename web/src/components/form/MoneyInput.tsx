@@ -12,6 +12,7 @@ interface MoneyInputProps {
   onSettled?: () => void;
   currency?: string | undefined;
   placeholder?: string;
+  disabled?: boolean;
   autoFocus?: boolean;
   'aria-label'?: string;
   'aria-describedby'?: string;

@@ -21,6 +21,8 @@ export interface OrderedRowsProps {
   most?: number | undefined;
   /** Without it there is nothing to move, as where the values themselves are the order. */
   isMovable?: boolean;
+  /** Asked before a row is removed, where that may be no. */
+  mayRemove?: (index: number) => boolean | Promise<boolean>;
   /** How the fields of a row stand side by side. */
   className?: string | undefined;
   /** The fields of a row, which is named `contacts.0`; on a wide screen only the first row shows their labels. */
@@ -37,6 +39,7 @@ function keepFocus(button: HTMLElement): void {
 /** A list inside a form whose rows are added, moved and removed. */
 export function OrderedRows(props: OrderedRowsProps) {
   const { name, label, hint, nameOf, addLabel, blank, most, isMovable = true, className, children } = props;
+  const { mayRemove } = props;
   const list = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const { keys, add, move, remove } = useRows(name);
@@ -49,11 +52,12 @@ export function OrderedRows(props: OrderedRowsProps) {
     [move],
   );
   const onRemove = useCallback(
-    (index: number) => {
+    async (index: number) => {
+      if (mayRemove && !(await mayRemove(index))) return;
       flushSync(() => remove(index));
       adding.current?.focus();
     },
-    [remove],
+    [remove, mayRemove],
   );
   const addRow = () => {
     flushSync(() => add({ ...blank }));
@@ -108,7 +112,7 @@ interface RowProps extends Pick<OrderedRowsProps, 'name' | 'nameOf' | 'className
   isLast: boolean;
   isMovable: boolean;
   onMove: (event: MouseEvent<HTMLElement>, index: number, by: number) => void;
-  onRemove: (index: number) => void;
+  onRemove: (index: number) => Promise<void>;
 }
 
 const Row = memo(function Row(props: RowProps) {
@@ -140,7 +144,7 @@ const Row = memo(function Row(props: RowProps) {
           type="text"
           icon={<DeleteOutlined />}
           aria-label={t('common.removeNamed', { name: called })}
-          onClick={() => onRemove(index)}
+          onClick={() => void onRemove(index)}
         />
       </div>
     </fieldset>

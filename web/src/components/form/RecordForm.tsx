@@ -1,9 +1,11 @@
 import { App } from 'antd';
+import { useRef } from 'react';
 import { t } from '../../messages/t.ts';
 import { Dialog } from '../Dialog.tsx';
 import { useModalState } from '../list/listState.ts';
 import { FormFrame } from './FormFrame.tsx';
 import type { FormModalProps } from './FormModal.tsx';
+import type { Values } from './merge.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useCreateOnce } from './useCreateOnce.ts';
 import { useRecordForm, type Editable } from './useRecordForm.ts';
@@ -15,11 +17,15 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
   const { notification } = App.useApp();
   const mode = record ? 'edit' : 'create';
   const create = useCreateOnce(noun.create);
+  const more = useRef<Values>({});
   const form = useRecordForm({
     ...props,
     schema: schema[mode],
     wanted: schema.create,
-    send: ({ body, changes, version }) => (record ? noun.update(record.id, changes, version) : create(body)),
+    send: ({ body, changes, version }) =>
+      record
+        ? noun.update(record.id, { ...changes, ...more.current }, version)
+        : create({ ...body, ...more.current }),
     onSaved: (saved) => {
       notification.success({
         title: record ? t('common.saved') : t('common.created', { name: nameOf(saved) }),
@@ -29,18 +35,24 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
     },
   });
   useUnsavedGuard(form.isDirty, form.dropDraft);
+  const saveWith = (besides: Values) => {
+    more.current = besides;
+    form.submit();
+  };
+  const shown = { ...form, submit: () => saveWith({}) };
   return (
     <Dialog
       width={props.width ?? 520}
       title={titles[mode]}
       onCancel={close}
       mask={{ closable: false }}
-      footer={<SaveBar form={form} saveText={props.saveText} onCancel={close} />}
+      footer={<SaveBar form={shown} saveText={props.saveText} onCancel={close} />}
     >
       <FormFrame
-        form={form}
+        form={shown}
         labelOf={props.labelOf}
         describe={props.describe}
+        tellProblem={(problem) => props.tellRefusal?.(problem, saveWith)}
         onExisting={(id) => open(`${name}_view`, id)}
       >
         {props.children(mode)}

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { pathOf } from './fieldPaths.ts';
 import type { Problem } from './schemaFields.ts';
 
-const notFields = new Set(['detail', 'existing', 'current']);
+const notFields = new Set(['detail', 'existing', 'current', 'deleted']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -20,4 +20,10 @@ export function fieldProblems(error: unknown): Problem[] {
 export function existingOf(error: unknown): Link | undefined {
   const existing = error instanceof ApiError && isRecord(error.body) ? error.body['existing'] : undefined;
   return isRecord(existing) ? (existing as Link) : undefined;
+}
+
+/** The record that somebody put into the trash meanwhile. */
+export function deletedOf(error: unknown): { noun: string; label: string } | undefined {
+  const deleted = error instanceof ApiError && isRecord(error.body) ? error.body['deleted'] : undefined;
+  return isRecord(deleted) ? (deleted as { noun: string; label: string }) : undefined;
 }

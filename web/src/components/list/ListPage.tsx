@@ -9,13 +9,15 @@ import { formatCount } from '../../messages/formatCount.ts';
 interface ListPageProps<Row> extends ListProps<Row> {
   /** Opens the import, where there is one for this user. */
   onImport?: (() => void) | undefined;
+  /** What else can be done, beside the button that creates. */
+  more?: ReactNode;
   /** Above the title, such as the tabs of a settings page. */
   tabs?: ReactNode;
 }
 
 /** A list as a page of its own; every list of the product is this one. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
-  const { noun, title, exportPermission, onImport, create, tabs } = props;
+  const { noun, title, exportPermission, onImport, more, create, tabs } = props;
   const list = useList(props.list);
   return (
     <>
@@ -25,6 +27,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         beside={<SavedViews list={noun} />}
       >
         <ListFiles noun={noun} exportPermission={exportPermission} onImport={onImport} />
+        {more}
         {create}
       </PageHeader>
       {tabs}

@@ -65,9 +65,12 @@ export function RecordPage<R extends { id: number; version: number }, S extends 
   );
 }
 
-/** The record on the left, the conversation about it on the right; below each other where there is no room. */
-export function RecordColumns({ children }: { children: ReactNode }) {
-  return <div className={styles.columns}>{children}</div>;
+/**
+ * The record on the left, the conversation about it on the right; below each other where there is no room. What needs the
+ * room itself folds the conversation to a rail.
+ */
+export function RecordColumns({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+  return <div className={isWide ? `${styles.columns} ${styles.wide}` : styles.columns}>{children}</div>;
 }
 
 /** The shape of a record's page while it is on its way. */

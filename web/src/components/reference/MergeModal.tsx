@@ -74,6 +74,7 @@ function OpenMerge<R extends Named>({ noun, id }: { noun: ReferenceNoun<R>; id: 
       isRunning={merge.isPending}
       problem={problem && new Error(fieldError(problem, 'into_id') ?? problem.message)}
       label={t('merging.into')}
+      isRequired
       {...(uses.data ? { hint: movesHint(movedInWords(uses.data)) } : {})}
       onOk={() => (into === null ? setIsAsked(true) : merge.mutate(into))}
       onCancel={() => open(`${modalName}_view`, id)}

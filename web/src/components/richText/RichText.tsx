@@ -34,7 +34,7 @@ export function RichText(props: RichTextProps) {
 
 const Reader = lazy(async () => ({ default: (await import('./RichTextShown.tsx')).RichTextShown }));
 
-/** The same to read. Nothing but words, lists and links is ever drawn, whatever the HTML says. */
+/** The same to read. Nothing but words, lists, tables and links is ever drawn, whatever the HTML says. */
 export function RichTextReader({ html }: { html: string }) {
   return (
     <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>

@@ -1,4 +1,5 @@
 import { StarterKit } from '@tiptap/starter-kit';
+import { tables } from './tables.ts';
 
 /** What a text may hold; as much as the server keeps of it. */
 export const extensions = [
@@ -13,4 +14,5 @@ export const extensions = [
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
+  ...tables,
 ];

@@ -4,17 +4,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { AutoComplete, Modal } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { SearchHit } from '#contract/system/search';
+import { nouns } from '#contract/base/nouns';
 import { nounOfType } from '#contract/base/related';
 import { request } from '../../api/client.ts';
 import { queryString } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
+import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { settingsGroups } from './settingsPlaces.tsx';
+import { CoverInShort } from '../cover/CoverInShort.tsx';
+import { coverInShort } from '../cover/coverText.ts';
 import type { Address } from '../linkTo.ts';
 import { itemAddress, partAddress, recordAddress } from '../recordAddress.ts';
 import { ranked } from '../select/ranking.ts';
 import { useAwaitedAnswer, useTypedAhead } from '../select/useAwaited.ts';
 import { useShortcut } from '../shortcuts.ts';
+import { useDates } from '../useDates.ts';
 import styles from './GlobalSearch.module.css';
 import { openPlaces, workPlaces } from './menu.tsx';
 
@@ -22,6 +27,7 @@ interface Hit {
   key: string;
   label: string;
   hint: string;
+  cover?: SearchHit['cover'];
   address: Address;
 }
 
@@ -35,12 +41,12 @@ const hits = (search: string) =>
     staleTime: 10_000,
   });
 
-/** A file stands on the page of the record that it is about, a vehicle among the cover of its policy. */
+/** A file or a member stands on the page of the record that it belongs to, a vehicle among the cover of its policy. */
 function addressOf({ noun, id, about, item_id }: SearchHit): Address {
   if (item_id !== undefined) return itemAddress(id, item_id);
-  if (noun !== 'attachments') return recordAddress(noun, id);
+  if (noun !== 'attachments' && noun !== 'members') return recordAddress(noun, id);
   return about
-    ? partAddress(nounOfType[about.type], about.id, { tab: noun, modal: 'attachment_view', id })
+    ? partAddress(nounOfType[about.type], about.id, { tab: noun, modal: `${nouns[noun].one}_view`, id })
     : { to: '/' };
 }
 
@@ -60,6 +66,7 @@ function useHits(search: string): { found: Hit[]; isAnswered: boolean } {
       key: `${noun} ${id} ${hit.item_id ?? ''}`,
       label,
       hint: hint === '' ? kind : `${kind} · ${hint}`,
+      cover: hit.cover,
       address: addressOf(hit),
     };
   });
@@ -108,10 +115,22 @@ function emptyText(search: string, isAnswered: boolean): string {
   return isAnswered ? t('shell.searchNothing', { search }) : t('common.searching');
 }
 
+function HitLine({ hit: { label, hint, cover } }: { hit: Hit }) {
+  return (
+    <span className={styles.hit}>
+      <span>{label}</span>
+      <span className={styles.quiet}>{hint}</span>
+      {cover && <CoverInShort cover={cover} />}
+    </span>
+  );
+}
+
 function Palette({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const { text, awaited, search, type, wait } = useTypedAhead();
   const { found, isAnswered } = useHits(search);
+  const dates = useDates();
+  const read = ({ label, hint, cover }: Hit) => [label, hint, cover && coverInShort(cover, dates.day)];
   /** The arrows led to one of those that are shown. */
   const isLed = useRef(false);
   const open = (hit: Hit | undefined) => {
@@ -137,15 +156,8 @@ function Palette({ onDone }: { onDone: () => void }) {
     else wait('Enter');
     event.stopPropagation();
   };
-  const options = found.map(({ key, label, hint }) => ({
-    value: key,
-    label: (
-      <span className={styles.hit}>
-        <span>{label}</span>
-        <span className={styles.quiet}>{hint}</span>
-      </span>
-    ),
-  }));
+  // The label is what is read aloud; what is seen is drawn of the hit.
+  const options = found.map((hit) => ({ value: hit.key, label: inList(read(hit)), hit }));
   return (
     <AutoComplete
       open
@@ -159,6 +171,7 @@ function Palette({ onDone }: { onDone: () => void }) {
       placeholder={t('shell.searchHint')}
       value={text}
       options={options}
+      optionRender={({ data }) => <HitLine hit={(data as (typeof options)[number]).hit} />}
       notFoundContent={<span className={styles.quiet}>{emptyText(search, isAnswered)}</span>}
       getPopupContainer={(box) => box.parentElement ?? box}
       onSelect={(key: string) => open(found.find((hit) => hit.key === key))}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Tooltip } from 'antd';
+import { useUser } from '../../auth/currentUser.ts';
 import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
 import type { Place } from './menu.tsx';
@@ -12,7 +13,17 @@ interface NavLinksProps {
   onOpen?: () => void;
 }
 
+/** With the view that someone made the default of the list. */
+function useOpening() {
+  const { default_views } = useUser();
+  return (to: Place['to']) => {
+    const view = default_views.find(({ list }) => `/${list}` === to);
+    return view && { search: Object.fromEntries(new URLSearchParams(view.query)), state: { view: view.id } };
+  };
+}
+
 export function NavLinks({ places, isNarrow = false, onOpen }: NavLinksProps) {
+  const opening = useOpening();
   return (
     <ul className={styles.links}>
       {places.map(({ to, label, icon }) => (
@@ -20,6 +31,7 @@ export function NavLinks({ places, isNarrow = false, onOpen }: NavLinksProps) {
           <Tooltip title={isNarrow ? t(label) : ''} placement={direction === 'rtl' ? 'left' : 'right'}>
             <Link
               to={to}
+              {...opening(to)}
               className={styles.link}
               activeProps={{ className: styles.active }}
               activeOptions={{ exact: to === '/', includeSearch: false }}

@@ -18,6 +18,15 @@ it('an instalment that is overdue leads to what is paid of its policy', () => {
   expect(noticeAddress(overdue, anything)).toEqual({ to: '/policies/7', search: { section: 'payments' } });
 });
 
+it('an endorsement that was approved leads to those of its policy, where they are shown', () => {
+  const approved = { kind: 'endorsement_approved', related_type: 'policy', related_id: 7 } as const;
+  expect(noticeAddress(approved, anything)).toEqual({
+    to: '/policies/7',
+    search: { section: 'endorsements' },
+  });
+  expect(noticeAddress(approved, nothing)).toMatchObject({ to: '/policies/7' });
+});
+
 it('anything else leads to what it is about, and what is about nothing nowhere', () => {
   const task = { kind: 'task_overdue', related_type: 'task', related_id: 7 } as const;
   expect(noticeAddress(task, nothing)).toMatchObject({ to: '/tasks' });

@@ -29,5 +29,9 @@ export function noticeAddress(
     return narrowedAddress('payments', { account: String(id), status: 'bounced' });
   if ((kind === 'instalment_overdue' || kind === 'cheque_bounced') && type === 'policy')
     return sectionAddress('policies', id, 'payments');
+  if ((kind === 'endorsement_approved' || kind === 'endorsement_applied') && may('endorsements:view'))
+    return sectionAddress('policies', id, 'endorsements');
+  if (kind.startsWith('endorsement_') && type === 'policy' && may('endorsements:view'))
+    return sectionAddress('policies', id, 'endorsements');
   return recordAddress(nounOf[type], id);
 }

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { ViewCreate, ViewUpdate, type View } from '#contract/system/views';
+import { changed } from '../../api/changes.ts';
 import { Dialog } from '../Dialog.tsx';
 import { t, tKnown } from '../../messages/t.ts';
 import { fieldsOf } from '../form/fieldsOf.tsx';
@@ -26,11 +28,13 @@ const { Field, Tick } = fieldsOf(ViewCreate, 'views');
 const valuesOf = (view: View | undefined): Values => ({
   name: view?.name ?? '',
   is_shared: view?.is_shared ?? false,
+  is_default: view?.is_default ?? false,
 });
 
 /** Asks for the name of a view, and whether everyone finds it. */
 export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: ViewDialogProps) {
   const { notification } = App.useApp();
+  const queryClient = useQueryClient();
   const nameInput = useRef<InputRef>(null);
   const create = useCreateOnce(views.create);
   const form = useRecordForm({
@@ -44,6 +48,7 @@ export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: Vi
     send: ({ body, changes, version }) => (view ? views.update(view.id, changes, version) : create(body)),
     onSaved: (saved) => {
       notification.success({ title: t('views.saved', { name: saved.name }) });
+      void changed(queryClient, ['me']);
       onSaved(saved);
       onClose();
     },
@@ -70,6 +75,7 @@ export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: Vi
         {(mayShare || view?.is_shared) && (
           <Tick name="is_shared" label={t('views.is_shared')} hint={t('views.is_sharedHint')} />
         )}
+        <Tick name="is_default" label={t('views.is_default')} hint={t('views.is_defaultHint')} />
       </FormFrame>
     </Dialog>
   );

@@ -8,6 +8,7 @@ const view = (id: number, query: string): View => ({
   name: `View ${id}`,
   query,
   is_shared: false,
+  is_default: false,
   owner: { id: 1, label: 'Ada Admin' },
   created_at: '2026-11-15T10:00:00Z',
   created_by: null,

@@ -20,13 +20,13 @@ export function useViewActions(): ViewActions {
   const confirm = useConfirm();
   const update = useMutation({
     mutationFn: ({ id, version, query }: View) => views.update(id, { query }, version),
-    meta: { changes: [views.noun] },
+    meta: { changes: [views.noun, 'me'] },
     onSuccess: ({ name }) => notification.success({ title: t('views.saved', { name }) }),
     onError: (error) => notification.error({ title: t('common.saveFailed'), description: error.message }),
   });
   const remove = useMutation({
     mutationFn: ({ id }: View) => views.remove(id),
-    meta: { changes: [views.noun] },
+    meta: { changes: [views.noun, 'me'] },
     onSuccess: (_, { name }) => notification.success({ title: t('common.deleted', { name }) }),
     onError: (error) => notification.error({ title: t('common.deleteFailed'), description: error.message }),
   });

@@ -48,8 +48,9 @@ export function viewItems(menu: Menu): Items {
 
 function group({ current, actions }: Menu, key: string, label: string, views: View[]): Items {
   if (views.length === 0) return [];
-  const noteOf = ({ id, is_shared, owner }: View) =>
+  const noteOf = ({ id, is_shared, is_default, owner }: View) =>
     inLine([
+      key === 'own' && is_default && t('views.default'),
       key === 'others' ? owner.label : is_shared && t('views.shared'),
       id === current?.view.id && current.isChanged && t('views.changed'),
     ]);

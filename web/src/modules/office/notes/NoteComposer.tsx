@@ -2,6 +2,7 @@ import { FileTextOutlined, MessageOutlined, PhoneOutlined, TeamOutlined } from '
 import { Button, Form, InputNumber, Radio, Segmented } from 'antd';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { noteDetails, noteDirections, noteKinds, noteOutcomes, type NoteKind } from '#contract/office/notes';
+import { isLost } from '../../../api/ApiError.ts';
 import { Can } from '../../../components/Can.tsx';
 import { MomentInput } from '../../../components/form/MomentInput.tsx';
 import { fieldProblems } from '../../../components/form/serverErrors.ts';
@@ -136,7 +137,9 @@ function Refusal({ error }: { error: Error }) {
   const problems = fieldProblems(error).map(({ text }) => inWords(text));
   return (
     <p role="alert" className={styles.refusal}>
-      {t('notes.saveFailed')}: {problems.length > 0 ? problems.join(' ') : error.message}
+      {isLost(error)
+        ? t('notes.saveUnanswered')
+        : `${t('notes.saveFailed')}: ${problems.length > 0 ? problems.join(' ') : error.message}`}
     </p>
   );
 }

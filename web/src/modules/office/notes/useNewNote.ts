@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Link } from '#contract/base/http';
 import type { Note, NoteCreate } from '#contract/office/notes';
+import { isLost } from '../../../api/ApiError.ts';
 import { useUser } from '../../../auth/currentUser.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from '../../../components/form/drafts.ts';
 import { useCreateOnce } from '../../../components/form/useCreateOnce.ts';
@@ -38,6 +39,8 @@ function bodyOf(about: About, { people, follow_up_at, ...note }: NewNote): NoteC
   };
 }
 
+const mostRetries = 2;
+
 /** A note that is being written. It waits in the tab until it is saved, wherever its author looks meanwhile. */
 export function useNewNote(about: About) {
   const key = draftKey(useUser().id, `note_create_${about.type}`, about.id);
@@ -51,6 +54,8 @@ export function useNewNote(about: About) {
   const create = useCreateOnce(notes.create);
   const saving = useMutation({
     mutationFn: (given: NewNote) => create({ ...bodyOf(about, given) }),
+    // The answer may be lost of what was saved; asked again under its key, the server gives that answer.
+    retry: (count, error) => isLost(error) && count < mostRetries,
     meta: { changes: [notes.noun, tasks.noun] },
     onSuccess: () => {
       dropDraft(key);

@@ -28,7 +28,17 @@ const columns = (): ListColumn<Entry>[] => [
   {
     key: 'record',
     title: t('audit.record'),
-    render: ({ noun, record_id }) => t('audit.recordNumber', { noun: nounName(noun), id: record_id }),
+    render: ({ noun, record_id, record }) => (
+      <>
+        {record ?? t('audit.recordNumber', { noun: nounName(noun), id: record_id })}
+        {record !== null && (
+          <>
+            <br />
+            <small>{nounName(noun)}</small>
+          </>
+        )}
+      </>
+    ),
   },
   {
     key: 'action',

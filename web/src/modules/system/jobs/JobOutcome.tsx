@@ -24,6 +24,8 @@ interface Fault {
   /** Null where it was all of a table. */
   id: number | null;
   error: string;
+  /** What the record is called. */
+  label?: string | null;
 }
 
 /** The records that a run left out, and why. */
@@ -34,11 +36,11 @@ function Faults({ result }: { result: unknown }) {
     <details>
       <summary>{t('jobs.leftOut')}</summary>
       <ul>
-        {faults.map(({ noun, id, error }) => (
+        {faults.map(({ noun, id, error, label }) => (
           <li key={`${noun} ${id}`}>
             {t('jobs.leftOutRecord', {
               noun: tKnown(`audit.noun_${noun}`, noun),
-              id: id ?? '',
+              name: label ?? id ?? '',
               error: inWords(error),
             })}
           </li>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MeUpdate, User } from '#contract/system/users';
+import type { Me, MeUpdate, User } from '#contract/system/users';
 import { request } from '../../../api/client.ts';
 import { currentUser } from '../../../auth/currentUser.ts';
 
 export const changeMe = (body: MeUpdate, version: number) =>
-  request<User>('/users/me/', { method: 'PATCH', body, version });
+  request<Me>('/users/me/', { method: 'PATCH', body, version });
 
 /** Changes the signed-in user; the shell and every other screen see it at once. */
 export function useChangeMe(user: User, onSaved: (saved: User) => void = () => undefined) {

@@ -1,4 +1,5 @@
 import { UndoOutlined } from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { trashNouns, type TrashRow } from '#contract/system/trash';
@@ -8,6 +9,7 @@ import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
 import { DayText } from '../../../components/MomentText.tsx';
+import { hasHome, recordAddress } from '../../../components/recordAddress.ts';
 import { useRestoreAnyway } from '../../../components/record/useRestoreAnyway.ts';
 import { t } from '../../../messages/t.ts';
 import { trash } from './trash.queries.ts';
@@ -25,7 +27,12 @@ const columns = (): ListColumn<TrashRow>[] => [
   column('deleted_at', { isOrdered: true }),
   column('deleted_by'),
   column('purged_on'),
-  { key: 'restore', title: t('common.restore'), narrow: 'end', render: (row) => <RestoreButton row={row} /> },
+  {
+    key: 'restore',
+    title: t('common.restore'),
+    narrow: 'end',
+    render: (row) => (row.is_merged ? <MergedInto row={row} /> : <RestoreButton row={row} />),
+  },
 ];
 
 const filters = (): ListFilter[] => [
@@ -51,6 +58,14 @@ export function TrashPage() {
       filters={filters()}
       empty={{ title: t('trash.emptyTitle'), hint: t('trash.emptyHint') }}
     />
+  );
+}
+
+/** What was merged comes back by undoing the merge, on the record that it went into. */
+function MergedInto({ row: { noun, merged_into } }: { row: TrashRow }) {
+  if (!merged_into || !hasHome(noun)) return t('trash.merged');
+  return (
+    <Link {...recordAddress(noun, merged_into.id)}>{t('trash.mergedInto', { name: merged_into.label })}</Link>
   );
 }
 

@@ -1,0 +1,30 @@
+import type { MemberCover } from '#contract/base/memberCover';
+import { inLine } from '../../messages/joined.ts';
+import { t } from '../../messages/t.ts';
+import { StatusTag } from '../StatusTag.tsx';
+import { useDates } from '../useDates.ts';
+import styles from './cover.module.css';
+import { coverText, coverTone, holdingOf, planText } from './coverText.ts';
+
+/** Whether someone is covered, by the policy that matters most, in one line. */
+export function CoverInShort({ cover }: { cover: MemberCover }) {
+  const dates = useDates();
+  const [first, ...others] = holdingOf(cover);
+  if (!first)
+    return (
+      <span className={styles.short}>
+        <StatusTag tone="quiet">{t('member_cover.notCovered')}</StatusTag>
+      </span>
+    );
+  return (
+    <span className={styles.short}>
+      <StatusTag tone={coverTone(first)}>{coverText(first, cover, dates.day)}</StatusTag>
+      <span className={styles.plan}>
+        {inLine([
+          planText(first) || t(`lines.${first.policy_type}`),
+          others.length > 0 && t('member_cover.more', { count: others.length }),
+        ])}
+      </span>
+    </span>
+  );
+}
