@@ -38,6 +38,7 @@ test('two accounts of one client become one, field by field, and two again with 
   const child = { relation: 'child', gender: 'female', date_of_birth: '2015-03-01', last_name: 'Haddad' };
   await api('POST', 'members/', { ...child, account_id: goes.id, first_name: 'Yasmin' });
   await api('POST', 'tasks/', { title: `Call back ${word}`, related_type: 'account', related_id: goes.id });
+  await api('POST', 'notes/', { body: `Heard ${word}`, related_type: 'account', related_id: goes.id });
 
   await follow(page, `/accounts/${stays.id}/`);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -45,7 +46,7 @@ test('two accounts of one client become one, field by field, and two again with 
   await dialog(page).getByLabel('The other account').fill(goes.account_number);
   await page.locator('.ant-select-item-option').filter({ hasText: goes.account_number }).click();
   await expect(page).toHaveURL(new RegExp(`modal=account_merge&modal_record_id=${goes.id}`));
-  await expect(dialog(page).getByText('With it go: 1 member, 1 task.')).toBeVisible();
+  await expect(dialog(page).getByText('With it go: 1 member, 1 note, 1 task.')).toBeVisible();
   const choice = (field: string, value: string) =>
     dialog(page).getByRole('radiogroup', { name: field, exact: true }).getByRole('radio', { name: value });
   await expect(choice('Phone', '+971501234567')).toBeChecked();
@@ -84,6 +85,7 @@ test('two accounts of one client become one, field by field, and two again with 
   await api('PATCH', `accounts/${stays.id}/`, { occupation: 'Flight instructor' });
 
   const merged = page.getByRole('region', { name: 'Merged into this account' });
+  await expect(page.getByText(`Heard ${word}`)).toBeVisible();
   await merged.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog(page).getByText('gets back what it had before: Email, Phone, Tags.')).toBeVisible();
   const later = dialog(page).getByRole('region', { name: 'Changed since the merge, and so kept' });
@@ -91,6 +93,7 @@ test('two accounts of one client become one, field by field, and two again with 
   await dialog(page).getByRole('button', { name: 'Undo the merge' }).click();
   await expect(page.getByText(/1 later change stays with .*: Occupation\./)).toBeVisible();
   await expect(merged).toBeHidden();
+  await expect(page.getByText(`Heard ${word}`)).toBeHidden();
   await expect(record(page).getByText(`stays.${word}@example.com`)).toBeVisible();
   await expect(record(page).getByText('Flight instructor')).toBeVisible();
   await expect(record(page).getByText('+971 50 123 4567')).toBeHidden();

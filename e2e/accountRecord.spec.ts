@@ -121,6 +121,7 @@ test('a member is added, corrected, leaves and comes back', async ({ desk: page,
   await expect(page.getByText(/^Left \d/)).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Noura Rahmani' }).click();
   await page.getByRole('menuitem', { name: 'Bring back' }).click();
+  await dialog(page).getByRole('button', { name: 'Bring back' }).click();
   await expect(page.getByText(/^Left \d/)).toHaveCount(0);
 });
 

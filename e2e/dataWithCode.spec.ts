@@ -22,6 +22,7 @@ const dataOf: Record<string, string> = {
   '/accounts/$accountId': '/accounts/$/',
   '/accounts/$accountId/edit': '/accounts/$/',
   '/emails': '/emails/',
+  '/endorsements': '/endorsements/',
   '/leads': '/leads/',
   '/leads/$leadId': '/leads/$/',
   '/leads/$leadId/edit': '/leads/$/',

@@ -126,3 +126,25 @@ test('nothing that is written in a note ever runs, or is fetched', async ({ desk
   expect(await page.evaluate('window.canary')).toBeUndefined();
   expect(fetched.filter((url) => url.includes('evil'))).toEqual([]);
 });
+
+test('a note whose answer is lost is saved once, and is not kept as unsaved', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const account = await makeAccount(admin);
+  await openAs(page, admin, `/accounts/${account.id}`);
+  await page.route(
+    '**/api/notes/',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const text = conversation(page).getByRole('textbox', { name: 'Write a note' });
+  await text.fill('Sent into the dark');
+  await text.press('Control+Enter');
+  await expect(text).toHaveValue('');
+  await expect(note(page, 'Sent into the dark')).toHaveCount(1);
+});

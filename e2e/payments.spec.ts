@@ -69,6 +69,13 @@ test('of the cheques due at the bank this week two clear at once, and one clears
   await expect(dialog(page).getByText('The bank refused the cheque: Not enough funds')).toBeVisible();
 });
 
+test('a payment begins with whose it is', async ({ desk: page }) => {
+  await follow(page, '/payments/?modal=payment_create');
+  const account = page.getByRole('dialog').getByRole('combobox');
+  await expect(account).toBeFocused();
+  await expect(account).toHaveAttribute('aria-required', 'true');
+});
+
 test('a payment is found by its number, and taken back by someone else than who recorded it', async ({
   desk: page,
   request,

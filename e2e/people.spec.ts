@@ -172,6 +172,11 @@ test('nobody grants what they lack: it is greyed out, and a stronger role is not
   await expect(dialog(page).getByRole('checkbox', { name: 'Change tasks' })).toBeDisabled();
   await dialog(page).getByRole('checkbox', { name: 'See tasks' }).check();
   await expect(dialog(page).getByText('The team’s records')).toBeVisible();
+
+  // On a phone the name of a module stays on its line beside the choice.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = dialog(page).getByRole('heading', { name: 'Tasks', exact: true });
+  await expect.poll(async () => (await name.boundingBox())?.height).toBeLessThan(30);
 });
 
 test('a new password and a deactivation both end the sessions of a person', async ({

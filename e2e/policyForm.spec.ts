@@ -134,7 +134,8 @@ test('a group is covered once its people are members, and a place from scratch',
   await expect(page.getByLabel('Cover until')).toHaveValue('28 Feb 2029');
   await type(page, 'Cover until', '31/12/2028');
   await cell(page, 0, 0).click();
-  await paste(page, 'Omar\tHaddad\t17/5/1990\tMale\tEmployee\nNour\tHaddad\t28/2/2015\tFemale\tChild\n');
+  const people = ['7\tOmar Haddad\t17/5/1990\tM\tStaff\tJordan', '7\tNour Haddad\t28/2/2015\tF\tDaughter\t'];
+  await paste(page, ['Emp No\tName\tDOB\tSex\tRelation\tNationality', ...people].join('\n'));
   await expect(page.getByText('2 people are not members of the account yet.')).toBeVisible();
   await enterPremium(page, '500');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -143,8 +144,13 @@ test('a group is covered once its people are members, and a place from scratch',
   await expect(page.getByText('not members of the account yet')).toHaveCount(0);
   const covered = await save<{ end_date: string; risk: { members: { member_id: number }[] } }>(page);
   expect(covered.end_date).toBe('2028-12-31');
-  const { count } = await admin.read<{ count: number }>(`members/?account=${health.account}`);
-  expect([count, covered.risk.members.filter(({ member_id }) => member_id > 0).length]).toEqual([2, 2]);
+  const { results } = await admin.read<{ results: { id: number }[] }>(`members/?account=${health.account}`);
+  const [parent, child] = covered.risk.members.map(({ member_id }) =>
+    results.find(({ id }) => id === member_id),
+  );
+  expect(results).toHaveLength(2);
+  expect(parent).toMatchObject({ employee_no: '7', nationality: 'JO', principal_id: null });
+  expect(child).toMatchObject({ employee_no: '7', nationality: '', principal_id: parent?.id });
 
   await follow(page, `/policies/create?account=${property.account}`);
   await choose(page, 'Product', building.name);

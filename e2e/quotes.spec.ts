@@ -113,6 +113,7 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   await expect(page.getByRole('dialog').getByLabel(/does not want to be contacted/)).toHaveCount(0);
   await confirm(page, 'Send proposal');
   await expect(step(page, 'Accepted')).toBeVisible({ timeout: 60_000 });
+  await expect(page).not.toHaveURL(/modal=/);
   await follow(page, `/quotes/${id}/?section=revisions`);
   await expect(main(page).getByText('Revision 1')).toBeVisible();
   await expect(main(page).getByRole('button', { name: /\.pdf/ })).toBeVisible();

@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect, follow, test } from './fixtures.ts';
-import { cell, paste, plantRisk, vin, type Planted } from './riskActs.ts';
-
-/** A new quote for the client, in the category. */
-async function openForm(page: Page, { account }: Planted, category: string): Promise<void> {
-  await follow(page, `/quotes/create?account=${account}`);
-  await page.getByLabel('Category').click();
-  await page.getByLabel('Category').fill(category);
-  await page.getByTitle(category).last().click();
-  await page.getByLabel('Cover from').fill('1/1/2027');
-  await page.getByLabel('Cover from').press('Tab');
-}
+import { expect, test } from './fixtures.ts';
+import { cell, openQuoteForm, paste, plantRisk, vin } from './riskActs.ts';
 
 test('two hundred vehicles are pasted, corrected and saved', async ({ desk: page, request }) => {
   const planted = await plantRisk(request, 'motor');
   const { make, model } = planted;
-  await openForm(page, planted, `motor ${make.slice('Make '.length)}`);
+  await openQuoteForm(page, planted, 'motor');
   const heading = ['Make', 'Model', 'Year', 'Chassis no.', 'Insured value', 'Cover'].join('\t');
   const rows = Array.from({ length: 200 }, (_, index) =>
     [
@@ -79,7 +68,7 @@ test('a census of five hundred is pasted as a spreadsheet has it, taken back, sa
   request,
 }) => {
   const planted = await plantRisk(request, 'health');
-  await openForm(page, planted, `health ${planted.make.slice('Make '.length)}`);
+  await openQuoteForm(page, planted, 'health');
   await cell(page, 0, 0).click();
   const staff = Array.from({ length: 498 }, (_, index) => `Worker\tNo ${index}\t3/4/1985\tMale\tEmployee\n`);
   const pasting = Date.now();
@@ -110,6 +99,6 @@ test('a census of five hundred is pasted as a spreadsheet has it, taken back, sa
   await expect(page).toHaveURL(/\/quotes\/\d+/);
   const opening = Date.now();
   await page.goto(`${page.url().replace(/\?.*/, '')}?section=cover`);
-  await expect(cell(page, 0, 0)).toHaveText('Omar');
+  await expect(page.getByRole('list', { name: 'Insured people' }).getByText('Omar Haddad')).toBeVisible();
   console.info(`500 people: pasted ${pasted} ms, saved ${saved} ms, opened ${Date.now() - opening} ms`);
 });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { follow } from './fixtures.ts';
 import { asAdmin, fresh } from './people.ts';
 
 export interface Planted {
@@ -42,3 +43,14 @@ export async function paste(page: Page, text: string): Promise<void> {
 
 export const cell = (page: Page, row: number, column: number) =>
   page.locator(`td[data-row="${row}"][data-column="${column}"]`);
+
+/** A new quote for the client, in the planted category of the line. */
+export async function openQuoteForm(page: Page, { account, make }: Planted, line: string): Promise<void> {
+  const category = `${line} ${make.slice('Make '.length)}`;
+  await follow(page, `/quotes/create?account=${account}`);
+  await page.getByLabel('Category').click();
+  await page.getByLabel('Category').fill(category);
+  await page.getByTitle(category).last().click();
+  await page.getByLabel('Cover from').fill('1/1/2027');
+  await page.getByLabel('Cover from').press('Tab');
+}

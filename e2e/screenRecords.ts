@@ -8,6 +8,8 @@ const accountSearches = [
   '',
   '?section=people&tab=tasks',
   '?section=history&tab=members',
+  '?section=cover',
+  '?section=cover&on=2024-02-29&tab=tasks',
   '?tab=attachments',
   '?tab=members&modal=member_create',
   '?modal=account_merge',
@@ -105,7 +107,12 @@ async function plantQuote(page: Page): Promise<number> {
 const policySearches = (id: number) => [
   '',
   '?section=premium&tab=attachments',
-  '?section=versions&compare=1,1&on=2030-02-01',
+  '?section=versions',
+  '?section=versions&on=2030-02-01&known=2099-01-01&compare=1,2',
+  '?on=2030-02-01',
+  '?section=premium&on=2030-02-01',
+  '?section=details&on=2030-02-01',
+  '?on=2020-02-01',
   '?section=renewal&tab=tasks',
   '?section=details&tab=emails',
   '?section=history',
@@ -113,6 +120,11 @@ const policySearches = (id: number) => [
   `?section=payments&modal=plan_edit&modal_record_id=${id}`,
   `?section=payments&modal=payment_create&modal_record_id=${id}`,
   ...['cancel', 'lapse'].map((modal) => `?modal=policy_${modal}&modal_record_id=${id}`),
+  '?section=endorsements',
+  `?modal=endorsement_create&modal_record_id=${id}`,
+  ...['cover', 'extension', 'terms', 'name_or_address', 'adjustment'].map(
+    (endorse) => `?modal=endorsement_create&modal_record_id=${id}&endorse=${endorse}`,
+  ),
 ];
 
 /** A policy that was issued, with a draft and one that is paid in part beside it. */
@@ -151,6 +163,23 @@ async function plantPolicy(page: Page): Promise<string[]> {
     return policyId;
   };
   const id = await issued('1101');
+  const corrected = await plant(page, 'endorsements', {
+    policy_id: id,
+    type: 'correction',
+    effective_date: '2028-07-01',
+    description: 'The name of the plan in both scripts, and what the client pays of each loss himself',
+    change: { terms: { plan_name: 'الخطة الذهبية Comprehensive Plus', deductible: '1250000.50' } },
+  });
+  await plant(page, `endorsements/${corrected}/apply`, {});
+  const priced = await plant(page, 'endorsements', {
+    policy_id: id,
+    type: 'cover',
+    effective_date: '2029-01-01',
+    description: 'إضافة التغطية الإضافية للآلات والمعدات Additional cover for machinery and equipment',
+    change: { terms: { plan_name: 'Platinum' } },
+    charges: [{ kind: 'cover', label: 'Machinery', amount: '365000.00' }],
+    price_basis: 'term',
+  });
   await plant(page, 'payments', {
     direction: 'from_client',
     account_id,
@@ -163,6 +192,10 @@ async function plantPolicy(page: Page): Promise<string[]> {
     '/policies/',
     `/settings/insurers/?modal=insurer_view&modal_record_id=${insurer_id}`,
     `/payments/?modal=transfer_create&modal_record_id=${insurer_id}`,
+    `/endorsements/?policy=${id}`,
+    `/endorsements/?modal=endorsement_view&modal_record_id=${priced}`,
+    `/endorsements/?modal=endorsement_view&modal_record_id=${corrected}`,
+    `/endorsements/?modal=endorsement_edit&modal_record_id=${priced}`,
     ...pagesOf('policies', id, policySearches(id)),
     ...pagesOf('accounts', account_id, [
       '?modal=statement_view',

@@ -126,3 +126,27 @@ test('a view with parameters that no longer fit shows the list without them', as
   await expect(shown(page, `${name} (changed)`)).toBeVisible();
   await expect(page.getByText('This could not be loaded')).toHaveCount(0);
 });
+
+test('a list opens from the menu with the view that its reader made the default', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const role = await admin.create('groups', {
+    name: fresh('Reads tasks'),
+    permissions: [{ module_name: 'tasks', actions: ['view'], scope: 'all' }],
+  });
+  const person = await createPerson(admin, { groups: [role.id] });
+  await openAs(page, await asPerson(request, person.email), '/tasks/?search=harbour');
+  await choose(page, 'Save this view…');
+  const dialog = page.getByRole('dialog', { name: 'Save this view' });
+  await dialog.getByLabel('Name').fill('Mine');
+  await dialog.getByLabel('Open the list with this view').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Mine saved')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Home' }).click();
+  await menu.getByRole('link', { name: 'Tasks' }).click();
+  await expect(page).toHaveURL(/\/tasks\/?\?search=harbour$/);
+  await expect(shown(page, 'Mine')).toBeVisible();
+});

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { expect, follow, test } from './fixtures.ts';
+import { asAdmin, fresh, type Caller } from './people.ts';
+import { fleet, plantClient, plantIssued, plantProduct, take, type Planted } from './policyActs.ts';
+import { cell, paste, vin } from './riskActs.ts';
+
+const idOf = (place: number) =>
+  `00000000-0000-4000-8000-${String(process.pid).slice(-5).padStart(5, '0')}${String(Date.now()).slice(-5)}${String(place).padStart(2, '0')}`;
+
+const base = (amount: string, item_id: string) => ({
+  kind: 'base',
+  label: 'Base premium',
+  amount,
+  tax_rate: '5',
+  item_id,
+});
+
+/** A fleet insured for 2027, each vehicle at a price of its own with 5 % tax. */
+async function plantFleet(admin: Caller, amounts: string[]): Promise<Planted & { ids: string[] }> {
+  const ids = amounts.map((_, index) => idOf(index + 1));
+  const vehicles = await fleet(admin, amounts.length);
+  const policy = await plantIssued(admin, 'motor', {
+    start_date: '2027-01-01',
+    end_date: '2027-12-31',
+    lines: amounts.map((amount, index) => base(amount, ids[index] ?? '')),
+    risk: {
+      line: 'motor',
+      vehicles: vehicles.map((vehicle, index) => ({
+        ...vehicle,
+        id: ids[index],
+        year: 2020 + index,
+        ...(index === 1 ? { plate: '', plate_pending: true } : {}),
+      })),
+    },
+  });
+  return { ...policy, ids };
+}
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+
+async function begin(page: Page, policy: Planted, what: string): Promise<void> {
+  await follow(page, `/policies/${policy.id}/?section=endorsements`);
+  await page.getByRole('button', { name: 'Endorse…' }).first().click();
+  await page.getByRole('button', { name: new RegExp(`^${what}`) }).click();
+  await expect(page).toHaveURL(/endorse=/);
+}
+
+async function effectiveFrom(page: Page, day: string): Promise<void> {
+  const field = dialog(page).getByLabel('Effective from');
+  await field.fill(day);
+  await field.press('Tab');
+}
+
+const step = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+test('a vehicle is replaced in the middle of the term, priced, approved, applied and taken back', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const policy = await plantFleet(admin, ['1000.00', '800.00']);
+  const make = fresh('Make');
+  const { id: make_id } = await admin.create('vehicle-makes', { name: make });
+  await admin.create('vehicle-models', { make_id, name: 'Patrol' });
+
+  await begin(page, policy, 'Replace a vehicle');
+  await effectiveFrom(page, '1/8/2027');
+  await dialog(page).getByRole('checkbox', { name: /2020$/ }).check();
+  await cell(page, 0, 0).click();
+  await paste(
+    page,
+    [make, 'Patrol', '', '2027', '', '', '77001', '', vin(77), '', '', 'Private', 'Comprehensive'].join('\t'),
+  );
+  await dialog(page).getByRole('textbox', { name: 'Amount' }).fill('1300');
+  await dialog(page).getByText('Text, tax and payee').click();
+  await dialog(page).getByLabel('Tax rate').fill('5');
+
+  const outcome = dialog(page).getByRole('complementary', { name: 'What comes of it' });
+  await expect(outcome).toContainText('153/365 × 1,000.00');
+  await expect(outcome).toContainText('153/365 × 1,300.00 = 544.93');
+  await expect(outcome).toContainText('419.18');
+  await expect(outcome).toContainText('125.75');
+  await expect(outcome).toContainText('6.29');
+  await expect(outcome).toContainText('132.04');
+  await expect(outcome.getByText('Removed')).toBeVisible();
+  await expect(outcome.getByText('Added')).toBeVisible();
+
+  await step(page, 'Save and submit').click();
+  await expect(page).toHaveURL(/modal=endorsement_view/);
+  await expect(dialog(page).getByText('132.04').first()).toBeVisible();
+  await step(page, 'Insurer approved').click();
+  await dialog(page).getByLabel('Insurer’s reference').fill('END/77');
+  await step(page, 'Insurer approved').click();
+  await expect(page.getByText(/ is approved$/)).toBeVisible();
+  await step(page, 'Apply').click();
+  await step(page, 'Apply').click();
+  await expect(page.getByText(/ is applied$/)).toBeVisible();
+  await expect(dialog(page).getByText('END/77')).toBeVisible();
+  await expect(dialog(page).getByText('Version 2')).toBeVisible();
+  await expect(dialog(page).getByText(/Debit note/)).toBeVisible();
+
+  await dialog(page).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Reverse' }).click();
+  await dialog(page).getByLabel('Reason').fill('The car was not delivered.');
+  await step(page, 'Reverse').click();
+  await expect(dialog(page).getByText('Taken back by')).toBeVisible();
+  await dialog(page).getByRole('link', { name: /^END/ }).click();
+  await expect(dialog(page).getByText('Takes back')).toBeVisible();
+  await expect(dialog(page).getByText('-132.04').first()).toBeVisible();
+});
+
+test('a plate arrives in one step, and the list and the search know of it', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const policy = await plantFleet(admin, ['1000.00', '800.00']);
+  await begin(page, policy, 'Correction');
+  await effectiveFrom(page, '1/3/2027');
+  await cell(page, 1, 6).click();
+  await page.keyboard.type('12345');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('No');
+  await page.keyboard.press('Tab');
+  const outcome = dialog(page).getByRole('complementary', { name: 'What comes of it' });
+  await expect(outcome.getByText('12345')).toBeVisible();
+  await expect(outcome.getByText('No premium moves.')).toBeVisible();
+  await step(page, 'Save and apply').click();
+  await expect(page.getByText(/ is applied$/)).toBeVisible();
+  await expect(dialog(page).getByText('12345')).toBeVisible();
+  const title = (await dialog(page).locator('.ant-modal-title').innerText()).split(' · ')[0] ?? '';
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).not.toHaveURL(/modal=/);
+
+  await follow(page, `/endorsements/?policy=${policy.id}`);
+  await expect(page.getByText('Correction').first()).toBeVisible();
+  await expect(page.getByText('No premium').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(title);
+  await expect(page.getByRole('dialog').last().getByText(title, { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/endorsements\/?\?.*modal=endorsement_view/);
+});
+
+test('who left is taken off from a day before a later change, which is named', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const account = await plantClient(admin, 'Horizon Logistics');
+  const { product } = await plantProduct(admin, 'health');
+  const person = (first_name: string) => ({
+    account_id: account.id,
+    first_name,
+    last_name: 'Menon',
+    gender: 'female',
+    relation: 'employee',
+    date_of_birth: '1985-03-04',
+    accept_duplicates: true,
+  });
+  const members = [];
+  for (const name of ['Asha', 'Diya', 'Ravi']) members.push(await admin.create('members', person(name)));
+  const [asha, diya, ravi] = members.map(({ id }) => id);
+  const year = new Date().getFullYear();
+  const day = (monthAndDay: string) => `${String(year)}-${monthAndDay}`;
+  const covered = (id: number | undefined, place: number) => ({
+    id: idOf(place),
+    member_id: id,
+    category: '',
+  });
+  const policy = await admin.create<Planted>('policies', {
+    account_id: account.id,
+    product_id: product.id,
+    start_date: day('01-01'),
+    end_date: day('12-31'),
+    lines: [base('1000.00', idOf(11)), base('800.00', idOf(12))],
+    risk: { line: 'health', members: [covered(asha, 11), covered(diya, 12)] },
+  });
+  await take(admin, `policies/${policy.id}/submit`);
+  await take(admin, `policies/${policy.id}/issue`, { policy_number: fresh('H/26') });
+  const later = await admin.create<{ id: number; endorsement_number: string }>('endorsements', {
+    policy_id: policy.id,
+    type: 'add_member',
+    effective_date: day('05-01'),
+    description: 'Ravi joins',
+    change: { added: [covered(ravi, 13)] },
+  });
+  await take(admin, `endorsements/${later.id}/apply`);
+  await admin.change(`members/${asha}/`, { exit_date: day('03-31') });
+
+  await follow(page, `/policies/${policy.id}/`);
+  await page.getByRole('button', { name: 'Take them off…' }).click();
+  await expect(dialog(page).getByRole('checkbox', { name: 'Asha Menon' })).toBeChecked();
+  await effectiveFrom(page, `1/4/${String(year)}`);
+  const outcome = dialog(page).getByRole('complementary', { name: 'What comes of it' });
+  await expect(outcome).toContainText('753.42');
+  await expect(outcome).toContainText('791.09');
+  await expect(outcome.getByText(later.endorsement_number)).toBeVisible();
+  await step(page, 'Save draft').click();
+  await expect(page).toHaveURL(/modal=endorsement_view/);
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog(page).getByRole('checkbox', { name: 'Asha Menon' })).toBeChecked();
+  await step(page, 'Save and submit').click();
+  await expect(page.getByText(/ waits for the insurer$/)).toBeVisible();
+});
