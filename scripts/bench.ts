@@ -12,6 +12,8 @@ import { checkPlans } from './bench/checkPlans.ts';
 import { connected, leadsBeside, provideDatabase } from './bench/database.ts';
 import { startDjango } from './bench/django.ts';
 import { leadPlanCases } from './bench/leadPlans.ts';
+import { endorsementPlanCases } from './bench/endorsementPlans.ts';
+import { endorsementsBeside } from './bench/plantEndorsements.ts';
 import { policiesBeside } from './bench/plantPolicies.ts';
 import { instalmentPlanCases, paymentPlanCases } from './bench/paymentPlans.ts';
 import { countPayments } from './bench/plantPayments.ts';
@@ -116,6 +118,7 @@ async function examine(databaseUrl: string, secrets: Secrets): Promise<void> {
       { count: policiesBeside(count), table: 'policies', casesOf: policyPlanCases },
       { count: money.instalments, table: 'instalments', casesOf: instalmentPlanCases },
       { count: money.payments, table: 'payments', casesOf: paymentPlanCases },
+      { count: endorsementsBeside(count), table: 'endorsements', casesOf: endorsementPlanCases },
     ];
     const examined = [accounts];
     for (const { casesOf, ...list } of lists)

@@ -37,7 +37,7 @@ const runs = [
 const pairs = ['a.', 'a@', 'a|', '\\|', '1 ', '?ticket=', '%41', '&a=', 'é', 'ا', '_x0041_', '{a'];
 const begins = ['', 'https://', 'a@', "'"];
 const ends = ['', 'x', ' x', '\\', '/'];
-const anyText: Hostile = { short: 1_000, tooFastToTell: 10, texts: made(begins, [...runs, ...pairs], ends) };
+const anyText: Hostile = { short: 1_000, tooFastToTell: 30, texts: made(begins, [...runs, ...pairs], ends) };
 
 const elements = ['<b>', '</b>', '<b></b>', '<b></x>', '<x>', '<br>', '<p>', '<svg>', '<li><p>', '<ul><li>'];
 const tables = ['<table><tr><td>', '<td colspan=1>', '<blockquote>', '<div style="a:b">'];

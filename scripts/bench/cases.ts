@@ -137,7 +137,31 @@ const paymentCases: Case[] = [
   { name: 'instalments: scope own', asker: 'own', requests: [instalments()] },
 ];
 
-/** What people do with accounts, leads, policies and payments all day, and what is hard for a database. */
+const endorsements = (query = '') => ({ method: 'GET' as const, url: `/api/endorsements/${query}` });
+
+/** What whoever looks after policies does all day. */
+const endorsementCases: Case[] = [
+  { name: 'endorsements: list page 1', asker: 'all', requests: [endorsements()] },
+  {
+    name: 'endorsements: waiting',
+    asker: 'all',
+    requests: [
+      endorsements('?waiting_for=us,insurer'),
+      endorsements('?waiting_for=insurer&ordering=submitted_at'),
+      endorsements('?status=approved&type=add_vehicle'),
+    ],
+  },
+  {
+    name: 'endorsements: search',
+    asker: 'all',
+    requests: ['khan', 'END-004711', ...rareNames].map((text) =>
+      endorsements(`?search=${encodeURIComponent(text)}`),
+    ),
+  },
+  { name: 'endorsements: scope own', asker: 'own', requests: [endorsements()] },
+];
+
+/** What people do with accounts, leads, policies, payments and endorsements all day, and what is hard for a database. */
 export const casesFor = (count: number): Case[] => [
   { name: 'list page 1', asker: 'all', requests: [list()], isCompared: true },
   {
@@ -187,6 +211,7 @@ export const casesFor = (count: number): Case[] => [
   ...leadCases,
   ...policyCases(policiesBeside(count)),
   ...paymentCases,
+  ...endorsementCases,
 ];
 
 /** As it stands on the wire. */

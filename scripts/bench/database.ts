@@ -10,6 +10,7 @@ import { findPeople, plantPeople } from './people.ts';
 import { plantAccounts } from './plantAccounts.ts';
 import { leadRows, plantLeads } from './plantLeads.ts';
 import { paymentRows, plantPayments } from './plantPayments.ts';
+import { endorsementRows, endorsementsBeside, plantEndorsements } from './plantEndorsements.ts';
 import { plantPolicies, policiesBeside, policyRows } from './plantPolicies.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -24,7 +25,15 @@ export const leadsBeside = (accounts: number): number => accounts / 5;
 /** Another shape of the database, other rows or other people are another database. */
 function stampOf(count: number): string {
   const hash = createHash('sha256').update(
-    [count, plantPeople, plantAccounts, plantLeads, plantPolicies, JSON.stringify(paymentRows())].join(' '),
+    [
+      count,
+      plantPeople,
+      plantAccounts,
+      plantLeads,
+      plantPolicies,
+      JSON.stringify(paymentRows()),
+      endorsementRows(endorsementsBeside(count)),
+    ].join(' '),
   );
   for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)));
   for (const row of accountRows(sampleSize, sampled)) hash.update(JSON.stringify(row));
@@ -70,6 +79,7 @@ async function fill(url: string, count: number): Promise<void> {
     await plantLeads(client, leadsBeside(count), people);
     await plantPolicies(client, policiesBeside(count), count, people);
     await plantPayments(client);
+    await plantEndorsements(client, endorsementsBeside(count));
     await client.query('vacuum (analyze)');
   });
 }
@@ -96,7 +106,9 @@ export async function provideDatabase(
     say('The rows of an earlier run are used again.');
   } else {
     const begin = performance.now();
-    say(`Planting ${count.toLocaleString('en')} accounts with their leads, policies and payments, once…`);
+    say(
+      `Planting ${count.toLocaleString('en')} accounts with their leads, policies, payments and endorsements, once…`,
+    );
     await connected(serverUrl, async (client) => {
       for (const other of others) await client.query(`drop database ${other}`);
       await client.query(`create database ${draft}`);

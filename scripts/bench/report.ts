@@ -129,6 +129,9 @@ const goals: readonly (readonly [string, Measure])[] = [
   ['payments: search', within(20)],
   ['instalments: list page 1', shareOfBare(0.6)],
   ['instalments: overdue', within(20)],
+  ['endorsements: list page 1', shareOfBare(0.6)],
+  ['endorsements: waiting', within(20)],
+  ['endorsements: search', within(20)],
 ];
 
 export const goalsOf = (rows: readonly Row[]): Goal[] =>
