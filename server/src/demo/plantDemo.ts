@@ -36,8 +36,8 @@ const logins: DemoLogin[] = [superuser, ...people].map((person) => ({
   password: demoPassword,
 }));
 
-/** Believable records in an empty database, each kind once, by the very use cases that the screens call. */
-export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Promise<DemoLogin[]> {
+/** The brokerage itself: its people, what it is called, and whom it works with. */
+export async function plantBrokerage(db: Db, dataKey: Buffer): Promise<void> {
   if (!(await isPlanted(db, 'demo_people'))) {
     await guardNobodyElse(db);
     await ensureFirstSuperuser(db, { email: emailOf(superuser), password: demoPassword });
@@ -53,6 +53,11 @@ export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Prom
   if (!(await isPlanted(db, 'demo_agents'))) {
     await plant(db, 'demo_agents', (tx, caller) => plantAgents(tx, caller, dataKey));
   }
+}
+
+/** Believable records in an empty database, each kind once, by the very use cases that the screens call. */
+export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Promise<DemoLogin[]> {
+  await plantBrokerage(db, dataKey);
   if (!(await isPlanted(db, 'demo_accounts'))) {
     await plant(db, 'demo_accounts', (tx) => plantAccounts(tx, dataKey, new Date()));
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plantDemo } from '../../src/demo/plantDemo.ts';
+import { plantBrokerage } from '../../src/demo/plantDemo.ts';
 import { secrets, startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 let test: TestApp;
@@ -8,7 +8,7 @@ let root: Person;
 
 beforeAll(async () => {
   test = await startTestApp();
-  await plantDemo(test.db, secrets.dataKey, test.context.files);
+  await plantBrokerage(test.db, secrets.dataKey);
   root = await test.person({ is_superuser: true });
 });
 afterAll(() => test.close());
