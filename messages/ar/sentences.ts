@@ -8,6 +8,7 @@ import { mailSentences } from './office/sentences.mail.ts';
 import { memberSentences } from './people/sentences.members.ts';
 import { paymentSentences } from './money/sentences.payments.ts';
 import { endorsementSentences } from './cover/sentences.endorsements.ts';
+import { renewalSentences } from './cover/sentences.renewals.ts';
 import { coverageSentences } from './cover/sentences.coverage.ts';
 import { policySentences } from './cover/sentences.policies.ts';
 import { policyStepSentences } from './cover/sentences.policySteps.ts';
@@ -19,6 +20,7 @@ export const sentences = {
   ...policySentences,
   ...policyStepSentences,
   ...endorsementSentences,
+  ...renewalSentences,
   ...coverageSentences,
   ...quoteSentences,
   ...categorySentences,

@@ -28,6 +28,7 @@ import { emails } from './office/emails.ts';
 import { endorsement_forms } from './cover/endorsement_forms.ts';
 import { endorsement_screens } from './cover/endorsement_screens.ts';
 import { endorsements } from './cover/endorsements.ts';
+import { renewals } from './cover/renewals.ts';
 import { fields } from './base/fields.ts';
 import { groups } from './system/groups.ts';
 import { history } from './base/history.ts';
@@ -115,6 +116,7 @@ export const english = {
   endorsement_forms,
   endorsement_screens,
   endorsements,
+  renewals,
   fields,
   groups,
   history,

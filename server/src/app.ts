@@ -43,6 +43,8 @@ import { policyRoutes } from './modules/cover/policies/policies.routes.ts';
 import { coversShown } from './modules/cover/policies/policies.memberCover.ts';
 import { policyStepRoutes } from './modules/cover/policies/policies.steps.routes.ts';
 import { endorsementFields } from './modules/cover/endorsements/endorsements.templateFields.ts';
+import { renewalRoutes } from './modules/cover/renewals/renewals.routes.ts';
+import { renewalSource } from './modules/cover/renewing/renewing.templateFields.ts';
 import { endorsementRoutes } from './modules/cover/endorsements/endorsements.routes.ts';
 import { productCategoryRoutes } from './modules/reference/products/productCategories.routes.ts';
 import { productRoutes } from './modules/reference/products/products.routes.ts';
@@ -62,11 +64,7 @@ import type { TemplateSources } from './modules/office/emailTemplates/emailTempl
 import { accountSource } from './modules/people/accounts/accounts.templateFields.ts';
 import { leadSource } from './modules/sales/leads/leads.templateFields.ts';
 import { quoteSource } from './modules/sales/quotes/quotes.templateFields.ts';
-import {
-  claimSource,
-  policySource,
-  renewalSource,
-} from './modules/cover/policies/policies.templateFields.ts';
+import { claimSource, policySource } from './modules/cover/policies/policies.templateFields.ts';
 import { policyInForce } from './modules/cover/policies/policies.hurdles.ts';
 import type { ActivityHurdle } from './modules/people/accounts/accounts.hurdles.ts';
 import { leadWasContacted } from './modules/sales/leads/leads.transitions.ts';
@@ -112,6 +110,7 @@ const modules = [
   insurerAccountRoutes,
   policyStepRoutes,
   endorsementRoutes,
+  renewalRoutes,
   idNumberRoutes,
   taskRoutes,
   (app: App) => noteRoutes(app, { lead: leadWasContacted }),

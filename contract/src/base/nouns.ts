@@ -33,7 +33,12 @@ export const nouns = {
     series: 'endorsement',
     has: ['history', 'trash', 'search', 'views'],
   },
-  renewals: { module: 'renewals', one: 'renewal', series: 'renewal', has: [] },
+  renewals: {
+    module: 'renewals',
+    one: 'renewal',
+    series: 'renewal',
+    has: ['history', 'search', 'views', 'bulk', 'related'],
+  },
   claims: { module: 'claims', one: 'claim', series: 'claim', has: [] },
   instalments: { module: 'policies', one: 'instalment', has: ['history'] },
   payments: {

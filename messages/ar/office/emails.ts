@@ -65,6 +65,7 @@ export const emails = {
   lacksConsent: 'لم يوافق العميل على التسويق.',
   kind_quote: 'عرض سعر',
   kind_policy: 'وثيقة',
+  kind_renewal: 'تجديد',
   signature: 'التوقيع',
   attachments: 'الملفات',
   files: {

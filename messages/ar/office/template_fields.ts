@@ -47,6 +47,7 @@ export const template_fields = {
   renewal_date: 'تاريخ التجديد',
   days_left: 'الأيام المتبقية',
   expiring_premium: 'القسط المنتهي',
+  renewal_premium: 'قسط التجديد',
   assigned_to: 'مسند إلى',
   claim_number: 'الرقم',
   insurer_claim_number: 'رقم شركة التأمين',

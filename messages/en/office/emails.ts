@@ -63,6 +63,7 @@ export const emails = {
   lacksConsent: 'The client has not agreed to marketing.',
   kind_quote: 'Quote',
   kind_policy: 'Policy',
+  kind_renewal: 'Renewal',
   signature: 'Signature',
   attachments: 'Files',
   files: { one: '{count} file', other: '{count} files' },

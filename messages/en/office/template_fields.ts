@@ -46,6 +46,7 @@ export const template_fields = {
   renewal_date: 'Renewal date',
   days_left: 'Days left',
   expiring_premium: 'Expiring premium',
+  renewal_premium: 'Renewal premium',
   assigned_to: 'Assigned to',
   claim_number: 'Number',
   insurer_claim_number: 'Insurer’s number',

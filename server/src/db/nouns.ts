@@ -143,6 +143,22 @@ export const nounFacts = {
           : sql<boolean>`false`,
     },
   },
+  renewals: {
+    one: 'a renewal',
+    label: sql<string>`t.renewal_number || ' · ' || t.client`,
+    whose: { persons: ['assigned_to_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    isFolded: true,
+    names: { policy: 'policies', quote: 'quotes', new_policy: 'policies' },
+    search: {
+      hint: sql<string>`t.renewal_date::text`,
+      order: () => sql`t.is_closed, t.renewal_date desc, t.id desc`,
+      // By its own number: whoever types that of a policy, or a name, looks for the policy or the client.
+      only: (search) =>
+        /\p{Nd}/u.test(search)
+          ? hasEveryWord('t.renewal_text', search).$castTo<boolean>()
+          : sql<boolean>`false`,
+    },
+  },
   instalments: {
     one: 'an instalment',
     label: sql<string>`t.number || ' · ' || (select policy.reference from policies policy where policy.id = t.policy_id)`,
@@ -198,16 +214,19 @@ export const nounFacts = {
       hint: sql<string>`coalesce((select about.display_name from accounts about where about.id = t.account_id),
         (select about.name from leads about where about.id = t.lead_id),
         (select about.quote_number || ' · ' || about.client from quotes about where about.id = t.quote_id),
-        (select about.reference || ' · ' || about.client from policies about where about.id = t.policy_id))`,
+        (select about.reference || ' · ' || about.client from policies about where about.id = t.policy_id),
+        (select about.renewal_number || ' · ' || about.client from renewals about where about.id = t.renewal_id))`,
       order: () => sql`t.created_at desc, t.id desc`,
       about: sql`case when t.account_id is not null then json_build_object('type', 'account', 'id', t.account_id)
         when t.lead_id is not null then json_build_object('type', 'lead', 'id', t.lead_id)
         when t.quote_id is not null then json_build_object('type', 'quote', 'id', t.quote_id)
-        else json_build_object('type', 'policy', 'id', t.policy_id) end`,
+        when t.policy_id is not null then json_build_object('type', 'policy', 'id', t.policy_id)
+        else json_build_object('type', 'renewal', 'id', t.renewal_id) end`,
       only: () => sql<boolean>`(exists (select 1 from accounts about where about.id = t.account_id and about.deleted_at is null)
         or exists (select 1 from leads about where about.id = t.lead_id and about.deleted_at is null)
         or exists (select 1 from quotes about where about.id = t.quote_id and about.deleted_at is null)
-        or exists (select 1 from policies about where about.id = t.policy_id and about.deleted_at is null))`,
+        or exists (select 1 from policies about where about.id = t.policy_id and about.deleted_at is null)
+        or exists (select 1 from renewals about where about.id = t.renewal_id and about.deleted_at is null))`,
     },
   },
   notes: {

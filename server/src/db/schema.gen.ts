@@ -21,6 +21,14 @@ export type CancelMethod = "flat" | "pro_rata" | "short_rate";
 
 export type Channel = "email" | "phone" | "sms" | "whatsapp";
 
+export type ClaimFault = "own" | "shared" | "third_party" | "unknown";
+
+export type ClaimMovementKind = "fee" | "payment" | "recovery" | "reserve";
+
+export type ClaimStatus = "approved" | "closed" | "documents_pending" | "intimated" | "partly_approved" | "registered" | "rejected" | "settled" | "survey" | "under_review" | "withdrawn";
+
+export type ClaimType = "cashless" | "glass" | "liability" | "life" | "marine" | "other" | "own_damage" | "property" | "reimbursement" | "theft" | "third_party" | "total_loss" | "travel";
+
 export type DeliveryStatus = "acknowledged" | "awaited" | "received" | "sent";
 
 export type EmailStatus = "archived" | "draft" | "failed" | "queued" | "received" | "sending" | "sent" | "uncertain";
@@ -110,6 +118,14 @@ export type QuoteStatus = "accepted" | "cancelled" | "converted" | "draft" | "ex
 export type QuoteType = "new" | "renewal";
 
 export type RemittanceBasis = "gross" | "net";
+
+export type RenewalLostReason = "business_closed" | "competitor" | "direct" | "insurer_declined" | "no_response" | "other" | "policy_cancelled" | "price" | "service" | "sold_asset";
+
+export type RenewalOutcome = "lost" | "negotiating" | "no_answer" | "quote_sent" | "reached";
+
+export type RenewalReminderState = "held" | "sent" | "skipped";
+
+export type RenewalStatus = "in_progress" | "lapsed" | "lost" | "negotiation" | "quoted" | "renewed" | "upcoming";
 
 export type RiskRating = "high" | "low" | "medium";
 
@@ -231,6 +247,7 @@ export interface Attachments {
   agent_id: number | null;
   category: Generated<AttachmentCategory>;
   chain_id: number;
+  claim_id: number | null;
   content_type: string;
   created_at: Generated<string>;
   created_by: number | null;
@@ -246,6 +263,7 @@ export interface Attachments {
   policy_id: number | null;
   quote_id: number | null;
   rejection_reason: Generated<string>;
+  renewal_id: number | null;
   replaces_id: number | null;
   revision: Generated<number>;
   search_text: string;
@@ -305,6 +323,84 @@ export interface Brokers {
   version: Generated<number>;
 }
 
+export interface ClaimMovements {
+  amount: Numeric;
+  claim_id: number;
+  date: string;
+  id: Generated<number>;
+  kind: ClaimMovementKind;
+  note: Generated<string>;
+  payee: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+  reverses_id: number | null;
+}
+
+export interface Claims {
+  account_id: number;
+  account_owner_id: number | null;
+  acknowledged_at: string | null;
+  agent_id: number | null;
+  approved_amount: Numeric | null;
+  checklist: Generated<Json>;
+  claim_number: string;
+  claim_text: string;
+  claim_type: ClaimType;
+  client: string;
+  client_text: string;
+  closed_at: string | null;
+  closing_reason: Generated<string>;
+  cover: Json | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  date_of_loss: string;
+  decided_at: string | null;
+  deductible: Numeric | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  description: string;
+  estimate: Numeric | null;
+  fault: Generated<ClaimFault>;
+  fees: Generated<Numeric>;
+  handler_id: number;
+  id: Generated<number>;
+  incurred: Generated<Numeric>;
+  insurer_claim_number: Generated<string>;
+  insurer_id: number;
+  is_closed: Generated<boolean>;
+  item_id: string | null;
+  item_label: Generated<string>;
+  loss_location: Generated<string>;
+  member_id: number | null;
+  outstanding: Generated<Numeric>;
+  own_text: string;
+  owner_id: Generated<number | null>;
+  paid: Generated<Numeric>;
+  police_report_no: Generated<string>;
+  policy_id: number;
+  policy_type: PolicyType;
+  policy_version_id: number | null;
+  priority: Generated<Priority>;
+  provider: Generated<string>;
+  recovered: Generated<Numeric>;
+  rejection_reason: Generated<string>;
+  reported_at: Generated<string>;
+  reported_by: string;
+  reserve: Generated<Numeric>;
+  search_text: Generated<string>;
+  settled_at: string | null;
+  status: Generated<ClaimStatus>;
+  sub_agent_id: number | null;
+  surveyed_on: string | null;
+  surveyor: Generated<string>;
+  third_parties: Generated<Json>;
+  time_of_loss: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface EmailFiles {
   attachment_id: number | null;
   content_type: string;
@@ -325,6 +421,7 @@ export interface Emails {
   body: Generated<string>;
   cc: Generated<Json>;
   claim: string | null;
+  claim_id: number | null;
   claimed_until: string | null;
   created_at: Generated<string>;
   created_by: number | null;
@@ -345,6 +442,7 @@ export interface Emails {
   queued_until: string | null;
   quote_id: number | null;
   rejected: Generated<Json>;
+  renewal_id: number | null;
   replies_to_id: number | null;
   search_text: string;
   sent_at: string | null;
@@ -747,6 +845,7 @@ export interface Notes {
   account_owner_id: number | null;
   agent_id: number | null;
   body: string;
+  claim_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
   deleted_at: string | null;
@@ -764,6 +863,7 @@ export interface Notes {
   pinned: Generated<boolean>;
   policy_id: number | null;
   quote_id: number | null;
+  renewal_id: number | null;
   search_text: string;
   sub_agent_id: number | null;
   updated_at: Generated<string>;
@@ -774,6 +874,7 @@ export interface Notes {
 export interface Notifications {
   account_id: number | null;
   agent_id: number | null;
+  claim_id: number | null;
   created_at: Generated<string>;
   email_id: number | null;
   email_template_id: number | null;
@@ -785,6 +886,7 @@ export interface Notifications {
   person_id: number | null;
   policy_id: number | null;
   read_at: string | null;
+  renewal_id: number | null;
   sub_agent_id: number | null;
   task_id: number | null;
   title: string;
@@ -1094,6 +1196,7 @@ export interface ProductCategories {
   payment_grace_days: Generated<number>;
   renewal_grace_days: Generated<number>;
   renewal_lead_days: Generated<number>;
+  renewal_reminder_days: Generated<number[]>;
   search_text: Generated<string>;
   updated_at: Generated<string>;
   updated_by: number | null;
@@ -1208,6 +1311,7 @@ export interface Quotes {
   quote_type: Generated<QuoteType>;
   recommendation_reason: Generated<string>;
   recommended_offer_id: number | null;
+  renewal_id: number | null;
   revision: Generated<number>;
   risk: Json | null;
   search_text: Generated<string>;
@@ -1226,6 +1330,76 @@ export interface Quotes {
 export interface ReceiptPapers {
   payment_id: number;
   says: Json;
+}
+
+export interface RenewalContacts {
+  before: Generated<Json>;
+  contacted_at: Generated<string>;
+  contacted_by: number | null;
+  email_id: number | null;
+  id: Generated<number>;
+  note_id: number | null;
+  outcome: RenewalOutcome;
+  renewal_id: number;
+  task_id: number | null;
+  undone_at: string | null;
+}
+
+export interface RenewalReminders {
+  decided_at: Generated<string>;
+  decided_by: number | null;
+  email_id: number | null;
+  reason: Generated<string>;
+  renewal_id: number;
+  state: RenewalReminderState;
+  window_days: number;
+}
+
+export interface Renewals {
+  account_id: number;
+  agent_id: number | null;
+  assigned_to_id: number;
+  category_id: number;
+  change_pct: Generated<Numeric | null>;
+  client: string;
+  client_text: string;
+  closed_at: string | null;
+  closed_from: RenewalStatus | null;
+  contact_attempts: Generated<number>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  expiring_premium: Generated<Numeric>;
+  gap_days: number | null;
+  id: Generated<number>;
+  insurer_id: number;
+  is_closed: Generated<boolean>;
+  last_contacted_at: string | null;
+  lost_note: Generated<string>;
+  lost_reason: RenewalLostReason | null;
+  lost_to: Generated<string>;
+  new_policy_id: number | null;
+  next_follow_up_at: string | null;
+  own_text: string;
+  owner_id: Generated<number | null>;
+  policy_id: number;
+  policy_type: PolicyType;
+  priority: Generated<Priority>;
+  priority_reasons: Generated<Json>;
+  quote_id: number | null;
+  renewal_date: string;
+  renewal_number: string;
+  renewal_premium: Numeric | null;
+  renewal_text: string;
+  search_text: Generated<string>;
+  status: Generated<RenewalStatus>;
+  sub_agent_id: number | null;
+  told_window: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface SchemaMigrations {
@@ -1298,6 +1472,7 @@ export interface Tasks {
   account_id: number | null;
   assigned_to_id: number;
   checklist: Generated<Json>;
+  claim_id: number | null;
   completed_at: string | null;
   created_at: Generated<string>;
   created_by: number | null;
@@ -1317,6 +1492,7 @@ export interface Tasks {
   recurrence: Json | null;
   reminder_at: string | null;
   reminder_sent_for: string | null;
+  renewal_id: number | null;
   search_text: Generated<string>;
   series: Json | null;
   status: Generated<TaskStatus>;
@@ -1458,6 +1634,8 @@ export interface DB {
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
   brokers: Brokers;
+  claim_movements: ClaimMovements;
+  claims: Claims;
   email_files: EmailFiles;
   email_template_versions: EmailTemplateVersions;
   email_templates: EmailTemplates;
@@ -1502,6 +1680,9 @@ export interface DB {
   quote_revisions: QuoteRevisions;
   quotes: Quotes;
   receipt_papers: ReceiptPapers;
+  renewal_contacts: RenewalContacts;
+  renewal_reminders: RenewalReminders;
+  renewals: Renewals;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sub_agents: SubAgents;

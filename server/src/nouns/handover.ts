@@ -18,7 +18,7 @@ export type HandOver = (tx: Tx, caller: Caller, from: Link, to: number) => Promi
 /** What someone who leaves has of a noun, each record with its history. */
 export const handingOver =
   <F extends PersonField>(
-    noun: 'accounts' | 'leads' | 'quotes' | 'policies',
+    noun: 'accounts' | 'leads' | 'quotes' | 'renewals' | 'policies',
     field: F,
     reassign: Reassign<F>,
   ): HandOver =>

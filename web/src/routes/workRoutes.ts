@@ -4,7 +4,7 @@ import { EmailListParams } from '#contract/office/emails';
 import { choiceFilter, dateRange, listParams } from '#contract/base/http';
 import { PaymentListParams } from '#contract/money/payments';
 import type { Permission } from '#contract/base/permissions';
-import { renewalStatuses } from '#contract/cover/renewals';
+import { renewalStatuses } from '#contract/cover/renewalStates';
 import { TaskListParams } from '#contract/office/tasks';
 import type { z } from 'zod';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';

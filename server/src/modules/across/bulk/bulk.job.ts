@@ -4,6 +4,7 @@ import { BulkRow } from '#contract/base/bulk';
 import { LeadBulk } from '#contract/sales/leads';
 import { PaymentBulk } from '#contract/money/payments';
 import { PolicyBulk } from '#contract/cover/policyList';
+import { RenewalBulk } from '#contract/cover/renewalList';
 import { QuoteBulk } from '#contract/sales/quoteList';
 import { TaskBulk } from '#contract/office/tasks';
 import { UserBulk } from '#contract/system/users';
@@ -31,6 +32,7 @@ import { insurers } from '../../reference/insurers/insurers.noun.ts';
 import { leadBulkWork } from '../../sales/leadQuotes/leadQuotes.bulk.ts';
 import { paymentBulkWork } from '../../money/payments/payments.bulk.ts';
 import { policyBulkWork } from '../../cover/policies/policies.bulk.ts';
+import { renewalBulkWork } from '../../cover/renewals/renewals.bulk.ts';
 import { productCategories } from '../../reference/products/productCategories.noun.ts';
 import { products } from '../../reference/products/products.noun.ts';
 import { quoteBulkWork } from '../../sales/quotes/quotes.bulk.ts';
@@ -69,6 +71,7 @@ const works: Record<BulkJob['noun'], Work> = {
   quotes: (body) => quoteBulkWork(QuoteBulk.parse(body)),
   payments: (body) => paymentBulkWork(PaymentBulk.parse(body)),
   policies: (body) => policyBulkWork(PolicyBulk.parse(body)),
+  renewals: (body) => renewalBulkWork(RenewalBulk.parse(body)),
   tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };
 

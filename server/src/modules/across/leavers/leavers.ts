@@ -1,4 +1,5 @@
 import type { HandOver } from '../../../nouns/handover.ts';
+import { handOverRenewals } from '../../cover/renewals/renewals.service.ts';
 import { handOverPolicies } from '../../cover/policies/policies.service.ts';
 import { handOverTasks } from '../../office/tasks/tasks.service.ts';
 import { handOverAccounts } from '../../people/accounts/accounts.service.ts';
@@ -11,6 +12,7 @@ const handingOver: HandOver[] = [
   handOverAccounts,
   handOverLeads,
   handOverQuotes,
+  handOverRenewals,
   handOverPolicies,
   handOverTasks,
   handOverViews,

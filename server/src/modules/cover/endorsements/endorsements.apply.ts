@@ -14,6 +14,7 @@ import { followEndorsement } from '../policies/policies.endorse.ts';
 import { holdMembersMeant, withMembers } from '../policies/policies.members.ts';
 import { policyRecords, type PolicyFacts } from '../policies/policies.noun.ts';
 import { takingNumber } from '../policies/policies.number.ts';
+import { holdOrigin } from '../policies/policies.origin.ts';
 import { readTimeline, stateOn } from '../policies/policies.timeline.ts';
 import { findAbout, nextOrder } from './endorsements.applied.queries.ts';
 import { judgeEndorsement, refuseUnknownReturn, type Judged } from './endorsements.judge.ts';
@@ -69,6 +70,7 @@ export async function applyEndorsement(
   const about = await findAbout(tx, id);
   if (!about) throw new NotFound();
   await holdComing(tx, about);
+  await holdOrigin(tx, about.policy_id);
   const policy = await policyRecords.hold(tx, about.policy_id);
   const endorsement = await endorsementRecords.hold(tx, id);
   stateAfter(endorsementActionTable, 'apply', endorsement);

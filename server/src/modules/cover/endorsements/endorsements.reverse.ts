@@ -12,6 +12,7 @@ import { now } from '../../../nouns/stamps.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
 import { followEndorsement } from '../policies/policies.endorse.ts';
 import { policyRecords, type PolicyFacts } from '../policies/policies.noun.ts';
+import { holdOrigin } from '../policies/policies.origin.ts';
 import { takingNumber } from '../policies/policies.number.ts';
 import { readTimeline, type Timeline } from '../policies/policies.timeline.ts';
 import { findAbout, listAppliedAfter, nextOrder } from './endorsements.applied.queries.ts';
@@ -106,6 +107,7 @@ export async function reverseEndorsement(
 ): Promise<number> {
   const about = await findAbout(tx, id);
   if (!about) throw new NotFound();
+  await holdOrigin(tx, about.policy_id);
   const policy = await policyRecords.hold(tx, about.policy_id);
   const endorsement = await endorsementRecords.hold(tx, id);
   stateAfter(endorsementActionTable, 'reverse', endorsement);

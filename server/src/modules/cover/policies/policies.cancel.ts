@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
 import { unpaidFrom } from '../../money/instalments/instalments.years.ts';
+import { holdOrigin } from './policies.origin.ts';
 import { movePremium, premiumOf } from './policies.premium.ts';
 import { policyRecords, type PolicyFacts } from './policies.noun.ts';
 import { recordEvent } from './policies.timeline.ts';
@@ -102,6 +103,7 @@ async function endCover(
 
 /** By the client or the insurer. For a day that is yet to come it is booked, and the policy is active until then. */
 export async function cancelPolicy(tx: Tx, actor: Actor, id: number, said: PolicyCancel): Promise<void> {
+  await holdOrigin(tx, id);
   const policy = await policyRecords.hold(tx, id);
   stateAfter(policyActionTable, 'cancel', policy);
   const { cancel_date, cancel_method, insurer_refund = null } = said;
@@ -119,6 +121,7 @@ export async function cancelPolicy(tx: Tx, actor: Actor, id: number, said: Polic
 
 /** On the insurer's notice, with its date. What was not covered any more is not charged. */
 export async function lapsePolicy(tx: Tx, actor: Actor, id: number, said: PolicyLapse): Promise<void> {
+  await holdOrigin(tx, id);
   const policy = await policyRecords.hold(tx, id);
   stateAfter(policyActionTable, 'lapse', policy);
   const { cancel_date, reason } = said;

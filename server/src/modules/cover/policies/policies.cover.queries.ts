@@ -11,6 +11,15 @@ export const findOrigin = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Its own renewals, and those of the policy that it continues. */
+export async function findRenewalsAbout(tx: Tx, id: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select renewals.id from renewals join policies on policies.id = ${id}
+    where renewals.policy_id in (policies.id, policies.previous_policy_id) order by renewals.id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 /** Neither deactivated nor deleted before what begins for it has begun. */
 export function holdAccountInUse(tx: Tx, id: number) {
   inLockOrder(tx, 'accounts', [id]);

@@ -2,22 +2,23 @@ import { openLeadStatuses } from '#contract/sales/leadStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { NotFound } from '../../../errors.ts';
-import { holdRow } from '../../../nouns/rows.ts';
+import { holdRow, holdRows } from '../../../nouns/rows.ts';
 import { leadRecords } from '../../sales/leads/leads.noun.ts';
 import { moveLead } from '../../sales/leads/leads.transitions.ts';
 import { quoteRecords } from '../../sales/quotes/quotes.noun.ts';
 import { moveQuote } from '../../sales/quotes/quotes.transitions.ts';
-import { findOrigin, holdAccountInUse } from './policies.cover.queries.ts';
+import { findOrigin, findRenewalsAbout, holdAccountInUse } from './policies.cover.queries.ts';
 
 type Origin = { lead_id: number | null; quote_id: number | null };
 
-/** Account, lead and quote of a policy, locked ahead of it, for whatever moves them with it. */
+/** Account, lead, quote and renewals of a policy, locked ahead of it, for whatever moves them with it. */
 export async function holdOrigin(tx: Tx, id: number): Promise<void> {
   const origin = await findOrigin(tx, id);
   if (!origin) throw new NotFound();
   await holdAccountInUse(tx, origin.account_id);
   if (origin.lead_id !== null) await holdRow(tx, 'leads', origin.lead_id);
   if (origin.quote_id !== null) await holdRow(tx, 'quotes', origin.quote_id);
+  await holdRows(tx, 'renewals', await findRenewalsAbout(tx, id));
 }
 
 const isOpen = (status: string): boolean => openLeadStatuses.some((each) => each === status);

@@ -69,17 +69,6 @@ export const policySource: TemplateSource = {
 };
 
 /** There are no such records yet. */
-export const renewalSource: Pick<TemplateSource, 'fields'> = {
-  fields: {
-    renewal: {
-      labels: 'template_fields',
-      fields: ['renewal_number', 'renewal_date', 'days_left', 'expiring_premium', 'assigned_to'],
-    },
-    policy,
-    ...accountSource.fields,
-  },
-};
-
 export const claimSource: Pick<TemplateSource, 'fields'> = {
   fields: {
     claim: {

@@ -114,6 +114,7 @@ const isSeen = (caller: Caller): RawBuilder<boolean> => {
     when notifications.sub_agent_id is not null then ${mayRenew} or ${isOwn('sub_agents', 'sub_agent_id')}
     when notifications.kind = 'mail_failed' and notifications.person_id is not null
       then notifications.person_id = notifications.user_id or ${sees('users', 'person_id')}
+    when notifications.renewal_id is not null then ${sees('renewals', 'renewal_id')}
     when notifications.policy_id is not null then ${sees('policies', 'policy_id')}
     when notifications.kind = 'cheque_bounced' then exists (select 1 from accounts seen
       where seen.id = notifications.account_id and ${reaches(caller, 'payments:view', whoseOf('accounts', 'seen'))})
@@ -147,6 +148,7 @@ const selectNotification = (caller: Caller) =>
       when notifications.agent_id is not null then 'agent'
       when notifications.sub_agent_id is not null then 'sub_agent'
       when notifications.job_run_id is not null then 'job'
+      when notifications.renewal_id is not null then 'renewal'
       when notifications.policy_id is not null then 'policy'
       when notifications.account_id is not null then 'account'
       else ${ofNote(relatedTypeOf('notes'))} end`,
@@ -155,7 +157,8 @@ const selectNotification = (caller: Caller) =>
         caller,
         sql<number | null>`coalesce(notifications.task_id, notifications.email_id, notifications.person_id,
       notifications.mail_account_id, notifications.email_template_id, notifications.agent_id,
-      notifications.sub_agent_id, notifications.job_run_id, notifications.policy_id, notifications.account_id,
+      notifications.sub_agent_id, notifications.job_run_id, notifications.renewal_id, notifications.policy_id,
+      notifications.account_id,
       ${ofNote(relatedIdOf('notes'))})`,
       ).as('related_id'),
       'notifications.created_at',

@@ -27,4 +27,5 @@ export const relatedKinds: Record<RelatedType, RelatedKind> = {
   lead: { noun: 'leads', permission: 'leads:view', options: optionsOf('leads') },
   quote: { noun: 'quotes', permission: 'quotes:view', options: optionsOf('quotes') },
   policy: { noun: 'policies', permission: 'policies:view', options: optionsOf('policies') },
+  renewal: { noun: 'renewals', permission: 'renewals:view', options: optionsOf('renewals') },
 };

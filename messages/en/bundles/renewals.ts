@@ -1,0 +1,1 @@
+export { renewals } from '../cover/renewals.ts';

@@ -1,0 +1,88 @@
+import { RenewalBulk, RenewalWindows, RenewalWindowsParams } from '#contract/cover/renewalList';
+import { RenewalLose, RenewalReopen, RenewalUpdate } from '#contract/cover/renewals';
+import { renewalActionTable, type RenewalAction } from '#contract/cover/renewalStates';
+import { permissionOf } from '#contract/base/states';
+import { can } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { App } from '../../../http/fastifyApp.ts';
+import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
+import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
+import { actionRoute, changeRoute } from '../../../http/routes/writing.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
+import { lose, negotiate, reopen, start } from './renewals.actions.ts';
+import { renewalBulkWork } from './renewals.bulk.ts';
+import { matchingRenewals, renewals } from './renewals.noun.ts';
+import { countWindows } from './renewals.queries.ts';
+import { findRenewal, listRenewals, updateRenewal } from './renewals.service.ts';
+
+const { schemas } = renewals;
+const routed = {
+  ...renewals,
+  record: schemas.record,
+  find: (db: Db, caller: Caller, id: number) => findRenewal(db, caller, id),
+  access: {
+    view: can('renewals:view'),
+    create: can('renewals:create'),
+    update: can('renewals:update'),
+    delete: can('renewals:delete'),
+    export: can('renewals:export'),
+  },
+};
+const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
+const mayStep = (action: RenewalAction) => can(permissionOf(renewalActionTable, action));
+
+export function renewalRoutes(app: App): void {
+  const { db } = app.context;
+
+  listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listRenewals });
+  optionsRoute(app, routed, { params: schemas.options, options: renewals.options });
+  readRoutes(app, routed);
+  changeRoute(app, routed, {
+    summary: 'Hand a renewal to another person, or say when the client is asked again',
+    body: RenewalUpdate,
+    update: updateRenewal,
+  });
+  exportRoute(app, routed, { params: schemas.exported, columns, plan: renewals.list.exported });
+  bulkRoute(app, routed, {
+    access: routed.access.update,
+    summary: 'Begin many renewals, or hand them to another person, which needs renewals:assign as well',
+    body: RenewalBulk,
+    work: renewalBulkWork,
+    matching: matchingRenewals,
+  });
+
+  app.get('/api/renewals/windows/', {
+    config: { access: routed.access.view },
+    schema: {
+      tags: ['renewals'],
+      summary: 'How many open renewals of a list stand in each window, and what premium is at stake',
+      querystring: RenewalWindowsParams,
+      response: { 200: RenewalWindows },
+    },
+    handler: ({ caller, query }) => countWindows(db, caller, query),
+  });
+
+  actionRoute(app, routed, 'start', {
+    access: mayStep('start'),
+    summary: 'Say that the work on a renewal has begun',
+    act: start,
+  });
+  actionRoute(app, routed, 'negotiate', {
+    access: mayStep('negotiate'),
+    summary: 'Say that the client thinks about the terms',
+    act: negotiate,
+  });
+  actionRoute(app, routed, 'lose', {
+    access: mayStep('lose'),
+    summary: 'Say that the client does not renew, and why',
+    body: RenewalLose,
+    act: lose,
+  });
+  actionRoute(app, routed, 'reopen', {
+    access: mayStep('reopen'),
+    summary: 'Work on a renewal again that was lost or has lapsed, and say why',
+    body: RenewalReopen,
+    act: reopen,
+  });
+}

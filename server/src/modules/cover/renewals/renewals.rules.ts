@@ -1,0 +1,22 @@
+import type { Scope } from '#contract/base/permissions';
+import { allowedActions } from '#contract/base/states';
+import { renewalActionTable, type RenewalInState } from '#contract/cover/renewalStates';
+import { reachOf } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
+
+/** A renewal as the caller is shown it: with what role and state let them do with it. */
+export const shownTo =
+  (caller: Caller) =>
+  <R extends RenewalInState>({ scope, ...renewal }: R & { scope: Scope }) => ({
+    ...renewal,
+    allowed_actions: allowedActions(
+      renewalActionTable,
+      renewal as unknown as RenewalInState,
+      reachOf(caller, scope),
+    ),
+  });
+
+/** Besides what finds its policy and its client, any fragment of this finds the renewal. */
+export const renewalText = (renewal_number: string): string =>
+  searchTextOf([fold(renewal_number), compact(renewal_number)]);
