@@ -1,0 +1,35 @@
+import { expiringPremium } from '#contract/cover/expiringPremium';
+import { earningsOf } from '#contract/cover/returnPremium';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { policyRecords, type PolicyFacts } from '../policies/policies.noun.ts';
+import { listMoved } from '../policies/policies.transactions.queries.ts';
+import { auditRenewal, renewalRecords } from '../renewals/renewals.noun.ts';
+import { insertRenewal } from '../renewals/renewals.record.queries.ts';
+import { renewalText } from '../renewals/renewals.rules.ts';
+
+/** Net and for a year, of what is insured at the end of the policy as it stands. */
+export const premiumAtEnd = async (tx: Tx, policy: PolicyFacts): Promise<string> =>
+  expiringPremium(policy, earningsOf(await listMoved(tx, policy.id)));
+
+/** The renewal of a policy, with whoever has the policy. */
+export async function openRenewal(
+  tx: Tx,
+  actor: Actor,
+  policyId: number,
+  renewal_number: string,
+): Promise<number> {
+  const policy = await policyRecords.facts(tx, policyId);
+  const id = await insertRenewal(tx, {
+    renewal_number,
+    renewal_text: renewalText(renewal_number),
+    policy_id: policyId,
+    renewal_date: policy.end_date,
+    assigned_to_id: policy.assigned_to_id,
+    expiring_premium: await premiumAtEnd(tx, policy),
+    created_by: actor.user_id,
+    updated_by: actor.user_id,
+  });
+  await auditRenewal(tx, actor, 'create', id, { after: await renewalRecords.facts(tx, id) });
+  return id;
+}
