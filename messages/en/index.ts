@@ -29,6 +29,7 @@ import { endorsement_forms } from './cover/endorsement_forms.ts';
 import { endorsement_screens } from './cover/endorsement_screens.ts';
 import { endorsements } from './cover/endorsements.ts';
 import { renewals } from './cover/renewals.ts';
+import { retention } from './cover/retention.ts';
 import { fields } from './base/fields.ts';
 import { groups } from './system/groups.ts';
 import { history } from './base/history.ts';
@@ -117,6 +118,7 @@ export const english = {
   endorsement_screens,
   endorsements,
   renewals,
+  retention,
   fields,
   groups,
   history,

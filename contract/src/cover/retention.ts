@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sumOf } from '../base/amounts.ts';
 import { decimalOf, dividedAndRounded, unitsOf } from '../base/decimals.ts';
 import { Id } from '../base/http.ts';
+import { policyTypes } from '../base/lines.ts';
 import { placesOf } from '../base/money.ts';
 import { RenewalListParams, type RenewalOutcome } from './renewalList.ts';
 
@@ -39,7 +40,7 @@ export const RetentionRow = z.object({
   /** The person, insurer or agent; null for those without one, and where lines are told apart. */
   id: Id.nullable(),
   /** The line, where lines are told apart. */
-  policy_type: z.string().nullable(),
+  policy_type: z.enum(policyTypes).nullable(),
   label: z.string(),
   currency: z.string(),
   kept: Figure,

@@ -1,1 +1,2 @@
 export { renewals } from '../cover/renewals.ts';
+export { retention } from '../cover/retention.ts';

@@ -68,6 +68,14 @@ const routes: Row[] = [
     ...status('upcoming'),
     renewal_date__range: ['2026-11-01,2026-11-30', '2026-11-01,2026-11-30', '2026-11-01'],
   }),
+  {
+    path: '/renewals/retention/',
+    filters: {
+      ...modal,
+      renewal_date__range: ['2026-01-01,2026-12-31', '2026-01-01,2026-12-31', '2026-12-31,2026-01-01'],
+      group_by: ['insurer', 'insurer', 'month'],
+    },
+  },
   list('/quotes/', {
     ...status('draft'),
     category: ['4', '4', 'x'],

@@ -12,6 +12,7 @@ import type { MessageKey } from '../messages/t.ts';
 import { recordLists as lists } from './recordLists.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { leadRoutes } from './leadRoutes.ts';
+import { retentionRoute } from './retentionRoute.ts';
 import { policyRoutes } from './policyRoutes.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
 import { forApi, narrowing } from '../components/list/listState.ts';
@@ -183,6 +184,7 @@ export const workRoutes = [
     status: choiceFilter(renewalStatuses).optional(),
     renewal_date__range: dateRange().optional(),
   }),
+  retentionRoute,
   renewal,
   list('/claims', 'shell.claims', 'claims:view', { status: choiceFilter(claimStatuses).optional() }),
   claim,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { PolicyType } from '#contract/base/lines';
 import { renewalOutcomes, type RenewalOutcome } from '#contract/cover/renewalList';
 import {
   nothing,
@@ -15,17 +16,17 @@ import type { Db } from '../../../db/connect.ts';
 import { matchingRenewals } from './renewals.noun.ts';
 import { newInsurerOf, outcomeOf } from './renewals.outcomes.queries.ts';
 
-type Key = { id: number | null; policy_type: string | null; label: string };
+type Key = { id: number | null; policy_type: PolicyType | null; label: string };
 type Counted = Key & { currency: string; outcome: RenewalOutcome } & RetentionFigure;
 
 const nobody = sql<number | null>`null::integer`;
-const noText = sql<string | null>`null::text`;
+const noText = sql<PolicyType | null>`null::text`;
 const nameIn = (table: string, name: string, id: RawBuilder<unknown>) =>
   sql<string>`coalesce((select named.${sql.ref(name)} from ${sql.table(table)} named where named.id = ${id}), '')`;
 
 type KeyOf = {
   id: RawBuilder<number | null>;
-  policy_type: RawBuilder<string | null>;
+  policy_type: RawBuilder<PolicyType | null>;
   label: RawBuilder<string>;
 };
 
@@ -39,7 +40,7 @@ const keys: Record<RetentionGroup, KeyOf> = {
   },
   policy_type: {
     id: nobody,
-    policy_type: sql<string | null>`renewals.policy_type::text`,
+    policy_type: sql<PolicyType | null>`renewals.policy_type::text`,
     label: sql<string>`''`,
   },
   insurer: {
@@ -100,6 +101,10 @@ const byNewInsurer: KeyOf = {
   label: nameIn('insurers', 'name', newInsurerOf),
 };
 
+type Where = Pick<Counted, 'id' | 'currency'>;
+const isSame = (one: Where) => (other: Where) => one.id === other.id && one.currency === other.currency;
+const figureOf = ({ count, expiring, renewed }: Counted): RetentionFigure => ({ count, expiring, renewed });
+
 /** Of each insurer what came to it from others; one that only won some has a row too. */
 async function withWon(
   db: Db,
@@ -110,9 +115,6 @@ async function withWon(
   const won = (await counted(db, caller, filters, byNewInsurer)).filter(
     ({ outcome }) => outcome === 'switched',
   );
-  const isSame = (one: Pick<Counted, 'id' | 'currency'>) => (other: Pick<Counted, 'id' | 'currency'>) =>
-    one.id === other.id && one.currency === other.currency;
-  const figureOf = ({ count, expiring, renewed }: Counted) => ({ count, expiring, renewed });
   const fresh = won
     .filter((each) => !rows.some(isSame(each)))
     .map(({ id, label, currency }) => ({
