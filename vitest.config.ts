@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const routeTests = 'server/src/**/*.routes.test.ts';
 
 /** The files that take longest, longest first: of the API's, and of the processes'. */
-const longest = ['matrix', 'policyPlans', 'demo', 'fuzz'].concat([
+const longest = ['matrix', 'policyEndorsementPlans', 'demo', 'fuzz'].concat([
   'guards',
   'startByRoot',
   'start',

@@ -18,6 +18,16 @@ export type TestServer = {
   remove(): Promise<void>;
 };
 
+/** What only serves to have the data again after a power cut, or on another server. */
+const throwAway = {
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+};
+
 /**
  * A throw-away server whose user may do everything: the embedded binaries, or those in TEST_PG_BIN.
  * Unlike the product's own, nobody needs its data after a power cut.
@@ -55,6 +65,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<TestServer>
     unix_socket_directories: '',
     max_connections: 200,
     fsync: fsync ? 'on' : 'off',
+    ...(fsync ? {} : throwAway),
     log_min_messages: 'panic',
   };
   const args = [

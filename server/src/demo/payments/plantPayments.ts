@@ -172,9 +172,11 @@ export async function plantPayments(tx: Tx, now: Date): Promise<void> {
     const made = parts.map((part, index) => ({ ...part, id: ids[index] ?? 0 }));
     received.push(...paidFor(policy, made, today).map((money) => ({ ...money, policy, person })));
   }
+  await sql`analyze policies, instalments`.execute(tx);
   await tellOfCreation(tx, 'instalments', instalments);
   const inOrder = received.toSorted((one, other) => one.date.localeCompare(other.date));
   const payments = await insertPayments(tx, inOrder, today);
+  await sql`analyze payments, payment_allocations`.execute(tx);
   await tellOfCreation(tx, 'payments', payments);
   await askForReceipts(tx, inOrder, payments);
   for (const { id, movements } of issued)
