@@ -12,7 +12,7 @@ import { hashSecret, newSecret, signAccessToken } from '../src/auth/tokens.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { closeContext, openContext, type AppContext } from '../src/context.ts';
 import type { Db } from '../src/db/connect.ts';
-import { templateName, urlOf } from './databases.ts';
+import { fromTemplate, urlOf } from './databases.ts';
 
 /** A server on a database of its own, with the people a test needs. */
 export type TestApp = {
@@ -66,7 +66,7 @@ export async function startTestApp(
   const name = `t_${randomBytes(8).toString('hex')}`;
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
-  await admin.query(`create database ${name} template ${templateName}`);
+  await admin.query(`create database ${name} ${fromTemplate}`);
   const secretsDir = await mkdtemp(join(tmpdir(), 'covernote-secrets-'));
   const config = patientConfig({
     SECRETS_DIR: secretsDir,
