@@ -6,7 +6,7 @@ import { jobOf } from '../../src/auth/actor.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../testApp.ts';
 
 /** Each place of the queue several times and from either end; the long run has a thousand. */
-const races = Number(process.env.MERGE_RACES ?? 24);
+const races = Number(process.env.MERGE_RACES ?? 12);
 
 let test: TestApp;
 let root: Person;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Answer, type Person, type TestApp } from '../testApp.ts';
 
 /** Each place of the queue several times; the long run has a thousand. */
-const races = Number(process.env.MERGE_RACES ?? 30);
+const races = Number(process.env.MERGE_RACES ?? 15);
 
 let test: TestApp;
 let root: Person;
