@@ -7,7 +7,7 @@ import { plantLeads } from '../../../scripts/bench/plantLeads.ts';
 import { secrets, startTestApp, type TestApp } from '../testApp.ts';
 
 /** Few enough to plant within seconds, and so many that PostgreSQL chooses as it does among a million. */
-const count = Number(process.env.PLANNED_LEADS ?? 30_000);
+const count = Number(process.env.PLANNED_LEADS ?? 40_000);
 
 let test: TestApp;
 let client: Client;
