@@ -247,7 +247,7 @@ describe('in the background', () => {
       failures: [{ id: editor.id, status: 409 }],
     });
     expect((await stateOf(ids)).every((user) => !user.is_active)).toBe(true);
-  }, 60_000);
+  }, 180_000);
 
   it('goes on behind the last batch that was saved, and does no row twice', async () => {
     const ids = await invent(210);
@@ -274,7 +274,7 @@ describe('in the background', () => {
       .where('noun', '=', 'users')
       .execute();
     expect(trail).toEqual(ids.map(() => ({ via: 'job', actor_id: editor.id })));
-  }, 60_000);
+  }, 180_000);
 
   it.each([
     ['loses the permission', (id: number) => sql`delete from user_groups where user_id = ${id}`],
@@ -294,6 +294,6 @@ describe('in the background', () => {
       expect(done).toMatchObject({ done: 205, succeeded: 200, failed: 5 });
       expect(done.failures[0]).toMatchObject({ status: 403 });
     },
-    60_000,
+    180_000,
   );
 });

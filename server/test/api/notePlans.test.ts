@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
   await client.query('vacuum analyze notes, accounts');
   recorder = await Recorder.start(test.context.databaseUrl, secrets);
-}, 120_000);
+});
 afterAll(async () => {
   await recorder.close();
   await client.end();

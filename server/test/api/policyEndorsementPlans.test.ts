@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end();
   await test.close();
-}, 60_000);
+});
 
 async function expectGoodPlans(table: string, rows: number, cases: PlanCase[]): Promise<void> {
   const { databaseUrl } = test.context;
@@ -76,36 +76,40 @@ it(
   () => expectGoodPlans('payments', money.payments, paymentPlanCases(money.payments)),
 );
 
-it('a page of endorsements and what a list comes to are there within 300 ms', { timeout: 60_000 }, async () => {
-  const as = await tokenOf(secrets.tokenKey, (await signInAll(client)).all);
-  const slow: string[] = [];
-  const lists = [
-    'policies/totals/',
-    'policies/totals/?flag=in_force',
-    'policies/totals/?status=active&policy_type=motor',
-    'policies/totals/?search=khan',
-    'payments/totals/?date__range=2026-10-01,2026-10-31',
-    'payments/totals/?status=held&method=cheque&cheque_date__range=,2026-11-22',
-    'payments/totals/?search=khan',
-    'endorsements/',
-    'endorsements/?waiting_for=us,insurer',
-    'endorsements/?status=submitted&ordering=submitted_at',
-    'endorsements/?ordering=-gross_premium',
-    'endorsements/?search=khan',
-    'endorsements/?search=END-004711',
-    `endorsements/?page=${Math.floor(endorsements / 40)}`,
-  ];
-  for (const list of lists) {
-    const times: number[] = [];
-    for (let turn = 0; turn < 5; turn += 1) {
-      const before = performance.now();
-      const answer = await test.call('GET', `/api/${list}`, { as });
-      times.push(performance.now() - before);
-      expect(answer.status).toBe(200);
+it(
+  'a page of endorsements and what a list comes to are there within 300 ms',
+  { timeout: 180_000 },
+  async () => {
+    const as = await tokenOf(secrets.tokenKey, (await signInAll(client)).all);
+    const slow: string[] = [];
+    const lists = [
+      'policies/totals/',
+      'policies/totals/?flag=in_force',
+      'policies/totals/?status=active&policy_type=motor',
+      'policies/totals/?search=khan',
+      'payments/totals/?date__range=2026-10-01,2026-10-31',
+      'payments/totals/?status=held&method=cheque&cheque_date__range=,2026-11-22',
+      'payments/totals/?search=khan',
+      'endorsements/',
+      'endorsements/?waiting_for=us,insurer',
+      'endorsements/?status=submitted&ordering=submitted_at',
+      'endorsements/?ordering=-gross_premium',
+      'endorsements/?search=khan',
+      'endorsements/?search=END-004711',
+      `endorsements/?page=${Math.floor(endorsements / 40)}`,
+    ];
+    for (const list of lists) {
+      const times: number[] = [];
+      for (let turn = 0; turn < 5; turn += 1) {
+        const before = performance.now();
+        const answer = await test.call('GET', `/api/${list}`, { as });
+        times.push(performance.now() - before);
+        expect(answer.status).toBe(200);
+      }
+      const fastest = Math.round(Math.min(...times));
+      console.info(`${list}, of ${count} policies and ${money.payments} payments: ${fastest} ms`);
+      if (fastest > 300) slow.push(list);
     }
-    const fastest = Math.round(Math.min(...times));
-    console.info(`${list}, of ${count} policies and ${money.payments} payments: ${fastest} ms`);
-    if (fastest > 300) slow.push(list);
-  }
-  expect(slow).toEqual([]);
-});
+    expect(slow).toEqual([]);
+  },
+);

@@ -118,8 +118,7 @@ describe('a risk passes', () => {
   });
 
   it('with 2,000 vehicles by as many statements as with two', async () => {
-    const fleet = (length: number) =>
-      motor(...Array.from({ length }, (_, index) => (index % 2 ? van : car)));
+    const fleet = (length: number) => motor(...Array.from({ length }, (_, index) => (index % 2 ? van : car)));
     const check = (risk: Risk) => async () => expect(await refused(risk)).toBeUndefined();
     const few = await statementsOf(check(fleet(2)));
     expect(few).toBeGreaterThan(0);
