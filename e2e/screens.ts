@@ -129,7 +129,7 @@ async function seriousFaults(page: Page, part: Part, only: object = {}): Promise
 async function settled(page: Page, part: Part): Promise<void> {
   const sight = part === 'dialog' ? page.locator(selectorOf.dialog) : page.locator('main h1, main h2');
   // On a phone the headings of the settings' menu are there and not seen.
-  await expect(sight.filter({ visible: true }).first()).toBeVisible({ timeout: 15_000 });
+  await expect(sight.filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
   await atRest(page);
 }
