@@ -70,7 +70,7 @@ export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Prom
     await plant(db, 'demo_policies', (tx) => plantPolicies(tx, files, new Date()));
   }
   if (!(await isPlanted(db, 'demo_payments')))
-    await plant(db, 'demo_payments', (tx) => plantPayments(tx, new Date()));
+    await plant(db, 'demo_payments', (tx, caller) => plantPayments(tx, caller, new Date()));
   for (const [seed, work] of outgoing) if (!(await isPlanted(db, seed))) await plant(db, seed, work);
   if (!(await isPlanted(db, 'demo_endorsements')))
     await plant(db, 'demo_endorsements', (tx, caller) => plantEndorsements(tx, caller, new Date()));
