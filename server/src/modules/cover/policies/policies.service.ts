@@ -29,6 +29,7 @@ import { numberNorm, takingNumber } from './policies.number.ts';
 import { giveBackToQuote, holdOrigin, takeQuoteAgain } from './policies.origin.ts';
 import { findAccountPolicies, orderFor } from './policies.queries.ts';
 import { reassignPolicies, setPolicy, type PolicyChange } from './policies.record.queries.ts';
+import { giveBackToRenewal, takeRenewal } from './policies.renewals.ts';
 import { changePlan, takeMode } from './policies.mode.ts';
 import { policies, policyRecords, type PolicyFacts, type PolicyRow } from './policies.noun.ts';
 import {
@@ -185,7 +186,7 @@ export async function updatePolicy(
   return after;
 }
 
-/** A draft that came of a quote gives it back. */
+/** A draft that came of a quote gives it back, and what it continues is to be renewed still. */
 export async function deletePolicy(tx: Tx, caller: Caller, id: number): Promise<void> {
   await holdOrigin(tx, id);
   const { policy: before } = await policyRecords.lock(tx, caller, id, 'policies:delete');
@@ -194,6 +195,7 @@ export async function deletePolicy(tx: Tx, caller: Caller, id: number): Promise<
   if (uses) throw new InvalidState(`${before.reference} has ${uses} and cannot be deleted.`);
   await setPolicy(tx, id, deletion(caller));
   await giveBackToQuote(tx, caller, before);
+  await giveBackToRenewal(tx, caller, before);
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: policies.audited(before) });
 }
 
@@ -210,6 +212,7 @@ export async function restorePolicy(tx: Tx, caller: Caller, id: number): Promise
       Promise.resolve(new Conflict('Another policy has come of its quote meanwhile.')),
   });
   await takeQuoteAgain(tx, caller, before);
+  await takeRenewal(tx, caller, before);
   const after = await readPolicy(tx, caller, id);
   await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: policies.audited(after) });
   return after;
