@@ -31,7 +31,7 @@ export async function renewalFixture(test: TestApp, root: Person) {
   };
   const refused = async (id: number, action: string, body: object = {}, as = root) => {
     const { status, body: said } = await actOnRenewal(id, action, body, as);
-    return [status, said.detail ?? said];
+    return [status, said.detail];
   };
   const asExpiring = { as_expiring: true };
 

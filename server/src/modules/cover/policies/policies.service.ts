@@ -9,7 +9,7 @@ import {
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { Conflict, Invalid, InvalidState } from '../../../errors.ts';
+import { Conflict, Invalid, InvalidState, NotFound } from '../../../errors.ts';
 import { holdLinks, holdLinksAgain } from '../../../nouns/heldLinks.ts';
 import { shownPage } from '../../../nouns/list.ts';
 import { takingUnique } from '../../../nouns/unique.ts';
@@ -63,12 +63,27 @@ async function whole(db: Db | Tx, { policy }: PolicyRow): Promise<Policy> {
   };
 }
 
+/** What is seen, be it for its renewal alone, is there to be read; by nobody who may look at no policy at all. */
+export async function seenPolicy(db: Db | Tx, caller: Caller, id: number): Promise<PolicyRow> {
+  const found = holds(caller, 'policies:view')
+    ? await policyRecords.findSeen(db, caller, id, 'policies:view')
+    : undefined;
+  if (!found) throw new NotFound();
+  return found;
+}
+
 export const findPolicy = async (
   db: Db | Tx,
   caller: Caller,
   id: number,
   permission: Permission = 'policies:view',
-): Promise<Policy> => whole(db, await policyRecords.find(db, caller, id, permission));
+): Promise<Policy> =>
+  whole(
+    db,
+    permission === 'policies:view'
+      ? await seenPolicy(db, caller, id)
+      : await policyRecords.find(db, caller, id, permission),
+  );
 
 export const readPolicy = async (tx: Tx, caller: Caller, id: number): Promise<Policy> =>
   whole(tx, await policyRecords.read(tx, caller, id));

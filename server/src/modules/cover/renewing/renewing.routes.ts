@@ -1,11 +1,13 @@
 import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states';
 import { Renewal, RenewalQuote, RenewalRenew } from '#contract/cover/renewals';
+import { RenewalOverview } from '#contract/cover/renewalOverview';
 import { renewalActionTable, type RenewalAction } from '#contract/cover/renewalStates';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { write } from '../../../http/write.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
+import { findOverview } from './renewing.overview.ts';
 import { quoteRenewal } from './renewing.quote.ts';
 import { renew } from './renewing.renew.ts';
 
@@ -32,6 +34,18 @@ export function renewingRoutes(app: App): void {
       const quote_number = await takeNumber(db, 'quote');
       return write(request, reply, 200, (tx) => quoteRenewal(tx, caller, params.id, body, quote_number));
     },
+  });
+
+  app.get('/api/renewals/:id/overview/', {
+    config: { access: can('renewals:view') },
+    schema: {
+      tags,
+      summary:
+        'What ends beside what is offered for it, what makes it dearer or cheaper, and the terms before',
+      params: IdParams,
+      response: { 200: RenewalOverview },
+    },
+    handler: ({ caller, params }) => findOverview(db, caller, params.id),
   });
 
   app.post('/api/renewals/:id/renew/', {
