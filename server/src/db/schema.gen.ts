@@ -1400,6 +1400,7 @@ export interface Renewals {
   renewal_number: string;
   renewal_premium: Numeric | null;
   renewal_text: string;
+  reopened_on: string | null;
   search_text: Generated<string>;
   status: Generated<RenewalStatus>;
   sub_agent_id: number | null;

@@ -1,14 +1,22 @@
 import type { RenewalLose, RenewalReopen } from '#contract/cover/renewals';
-import { renewalActionTable, type RenewalAction } from '#contract/cover/renewalStates';
+import {
+  openRenewalStatuses,
+  renewalActionTable,
+  type RenewalAction,
+  type RenewalStatus,
+} from '#contract/cover/renewalStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
+import { organisationDay } from '../../../db/organisationDay.ts';
 import { NotFound } from '../../../errors.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { edition, now } from '../../../nouns/stamps.ts';
 import { takeStep } from '../../../nouns/steps.ts';
+import { settleRenewalNotices } from './renewals.notices.queries.ts';
 import { auditRenewal, renewalRecords, type RenewalFacts } from './renewals.noun.ts';
 import { listRenewalsOf, setRenewal } from './renewals.record.queries.ts';
 import { refuseSecondOpen } from './renewals.rules.ts';
+import { closeRenewalTasks } from './renewals.tasks.ts';
 
 const noun = { module: 'renewals', noun: 'renewals' } as const;
 const steps = { ...noun, table: renewalActionTable } as const;
@@ -17,6 +25,8 @@ type Told = { [F in keyof RenewalFacts]?: RenewalFacts[F] | undefined };
 
 const closing: readonly RenewalAction[] = ['lose', 'finish', 'lapse', 'end'];
 const opening: readonly RenewalAction[] = ['reopen', 'release', 'resume', 'renew'];
+
+const isClosed = (status: RenewalStatus): boolean => !openRenewalStatuses.some((open) => open === status);
 
 /** What every step leaves behind: a renewal that is closed is followed up no more, and knows where it stood. */
 function settled(action: RenewalAction, { status }: RenewalFacts): { told: Told; stamps: object } {
@@ -28,22 +38,26 @@ function settled(action: RenewalAction, { status }: RenewalFacts): { told: Told;
   if (opening.includes(action))
     return {
       told: { lost_reason: null, lost_to: '', lost_note: '' },
-      stamps: { closed_from: null, closed_at: null },
+      stamps: {
+        closed_from: null,
+        closed_at: null,
+        ...(isClosed(status) && { reopened_on: organisationDay }),
+      },
     };
   return { told: {}, stamps: {} };
 }
 
-/** One step of a renewal that is held, told in the trail. */
-export const takeRenewalStep = (
+/** One step of a renewal that is held, told in the trail. Of one that is closed, the task and what was told are over. */
+export async function takeRenewalStep(
   tx: Tx,
   actor: Actor,
   renewal: RenewalFacts,
   action: RenewalAction,
   told: Told = {},
   stamps: object = {},
-) => {
+): Promise<RenewalStatus> {
   const after = settled(action, renewal);
-  return takeStep(
+  const status = await takeStep(
     tx,
     actor,
     steps,
@@ -52,7 +66,12 @@ export const takeRenewalStep = (
     { ...after.told, ...told },
     { ...after.stamps, ...stamps },
   );
-};
+  if (closing.includes(action)) {
+    await settleRenewalNotices(tx, [renewal.id]);
+    await closeRenewalTasks(tx, actor, renewal.id);
+  }
+  return status;
+}
 
 /** Any step that only leads to another state. */
 export async function moveRenewal(
