@@ -14,4 +14,12 @@ export const renewalSentences = {
   renewalHow: 'Say whether it is renewed as it is, or by which offer.',
   renewalNotHandedOver: 'You may not hand this renewal to another person.',
   noRenewal: 'Choose a renewal that exists.',
+  contactLostWhy: 'Say why it is lost, and of nothing else.',
+  contactTakenBack: 'This contact was taken back already.',
+  contactOfAnother: 'Only whoever logged a contact can take it back.',
+  contactTooOld: 'A contact can be taken back for 15 minutes. Log another one to correct it.',
+  contactNotLast: 'Only the last contact of a renewal can be taken back.',
+  contactFollowed: 'This renewal was changed since, so the contact can no longer be taken back.',
+  contactNoAddress: 'This client has no email address. Leave the mail out.',
+  contactNotWritten: 'You may not write to this client.',
 } as const;
