@@ -37,6 +37,7 @@ const dataOf: Record<string, string> = {
   '/quotes/$quoteId/edit': '/quotes/$/',
   '/leads/create?lead=$': '/leads/$/',
   '/quotes/create?lead=$': '/leads/$/',
+  '/renewals/sprint': '/renewals/',
   '/settings/agents': '/agents/',
   '/settings/audit': '/audit/',
   '/settings/brokers': '/brokers/',

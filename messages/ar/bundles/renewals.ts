@@ -1,1 +1,2 @@
+export { renewal_sprint } from '../cover/renewal_sprint.ts';
 export { renewals } from '../cover/renewals.ts';

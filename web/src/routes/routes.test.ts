@@ -68,6 +68,17 @@ const routes: Row[] = [
     ...status('upcoming'),
     renewal_date__range: ['2026-11-01,2026-11-30', '2026-11-01,2026-11-30', '2026-11-01'],
   }),
+  {
+    path: '/renewals/sprint/',
+    filters: {
+      ...search,
+      ...modal,
+      ...status('upcoming,quoted'),
+      at: ['7', 7, '-7'],
+      window: ['7,overdue', '7,overdue', 'soon'],
+      ordering: ['-renewal_date', '-renewal_date', 'nonsense'],
+    },
+  },
   list('/quotes/', {
     ...status('draft'),
     category: ['4', '4', 'x'],

@@ -13,6 +13,7 @@ import { recordLists as lists } from './recordLists.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { leadRoutes } from './leadRoutes.ts';
 import { policyRoutes } from './policyRoutes.ts';
+import { renewalSprint } from './renewalSprintRoute.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
 import { forApi, narrowing } from '../components/list/listState.ts';
 import { figureOf, figures, mine, mostOfToday } from '../modules/across/home/home.queries.ts';
@@ -183,6 +184,7 @@ export const workRoutes = [
     status: choiceFilter(renewalStatuses).optional(),
     renewal_date__range: dateRange().optional(),
   }),
+  renewalSprint,
   renewal,
   list('/claims', 'shell.claims', 'claims:view', { status: choiceFilter(claimStatuses).optional() }),
   claim,
