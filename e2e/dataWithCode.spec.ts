@@ -38,6 +38,7 @@ const dataOf: Record<string, string> = {
   '/leads/create?lead=$': '/leads/$/',
   '/quotes/create?lead=$': '/leads/$/',
   '/renewals/retention': '/renewals/retention/',
+  '/renewals/sprint': '/renewals/',
   '/settings/agents': '/agents/',
   '/settings/audit': '/audit/',
   '/settings/brokers': '/brokers/',

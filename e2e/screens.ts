@@ -23,6 +23,7 @@ const screens = [
   '/endorsements/?search=nobody&status=draft',
   '/endorsements/?modal=endorsement_create',
   '/renewals/retention/',
+  '/renewals/sprint?search=nobody',
   '/payments/',
   '/payments/?search=nobody&status=held',
   '/payments/?direction=from_client&status=held&method=cheque&cheque_date__range=,2026-11-22',

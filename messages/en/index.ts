@@ -28,6 +28,7 @@ import { emails } from './office/emails.ts';
 import { endorsement_forms } from './cover/endorsement_forms.ts';
 import { endorsement_screens } from './cover/endorsement_screens.ts';
 import { endorsements } from './cover/endorsements.ts';
+import { renewal_sprint } from './cover/renewal_sprint.ts';
 import { renewals } from './cover/renewals.ts';
 import { retention } from './cover/retention.ts';
 import { fields } from './base/fields.ts';
@@ -117,6 +118,7 @@ export const english = {
   endorsement_forms,
   endorsement_screens,
   endorsements,
+  renewal_sprint,
   renewals,
   retention,
   fields,

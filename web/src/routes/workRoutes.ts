@@ -14,6 +14,7 @@ import { accountRoutes } from './accountRoutes.ts';
 import { leadRoutes } from './leadRoutes.ts';
 import { retentionRoute } from './retentionRoute.ts';
 import { policyRoutes } from './policyRoutes.ts';
+import { renewalSprint } from './renewalSprintRoute.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
 import { forApi, narrowing } from '../components/list/listState.ts';
 import { figureOf, figures, mine, mostOfToday } from '../modules/across/home/home.queries.ts';
@@ -185,6 +186,7 @@ export const workRoutes = [
     renewal_date__range: dateRange().optional(),
   }),
   retentionRoute,
+  renewalSprint,
   renewal,
   list('/claims', 'shell.claims', 'claims:view', { status: choiceFilter(claimStatuses).optional() }),
   claim,
