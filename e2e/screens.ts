@@ -22,6 +22,9 @@ const screens = [
   '/endorsements/',
   '/endorsements/?search=nobody&status=draft',
   '/endorsements/?modal=endorsement_create',
+  '/renewals/',
+  '/renewals/?search=nobody&status=lost',
+  '/renewals/?window=overdue,7',
   '/payments/',
   '/payments/?search=nobody&status=held',
   '/payments/?direction=from_client&status=held&method=cheque&cheque_date__range=,2026-11-22',
@@ -81,8 +84,6 @@ const screens = [
 const unbuilt = [
   '/accounts/import',
   '/policies/import',
-  '/renewals/',
-  '/renewals/1/',
   '/claims/',
   '/claims/1/',
   '/commissions/',

@@ -1,1 +1,2 @@
+export { renewal_screens } from '../cover/renewal_screens.ts';
 export { renewals } from '../cover/renewals.ts';
