@@ -39,6 +39,7 @@ const dataOf: Record<string, string> = {
   '/quotes/create?lead=$': '/leads/$/',
   '/renewals': '/renewals/',
   '/renewals/$renewalId': '/renewals/$/',
+  '/renewals/retention': '/renewals/retention/',
   '/settings/agents': '/agents/',
   '/settings/audit': '/audit/',
   '/settings/brokers': '/brokers/',
@@ -100,7 +101,7 @@ test('the data of every screen is asked for while its code is on its way, and on
     const held = await hold(page, code);
     calls.length = 0;
     const answer = page
-      .waitForResponse((response) => new URL(response.url()).pathname === wanted, { timeout: 15_000 })
+      .waitForResponse((response) => new URL(response.url()).pathname === wanted, { timeout: 30_000 })
       .catch(() => undefined);
     const arrived = follow(page, address.replace(/\$\w*/, id));
     await held.asked;

@@ -4,6 +4,7 @@ import { asAdmin, fresh, type Caller } from './people.ts';
 import { fleet, plantClient, plantIssued, plantProduct, take, type Planted } from './policyActs.ts';
 import { cell, paste, vin } from './riskActs.ts';
 
+/** Another one at each call, so that no two policies share a vehicle or person. */
 const idOf = (place: number) =>
   `00000000-0000-4000-8000-${String(process.pid).slice(-5).padStart(5, '0')}${String(Date.now()).slice(-5)}${String(place).padStart(2, '0')}`;
 
@@ -163,18 +164,15 @@ test('who left is taken off from a day before a later change, which is named', a
   const [asha, diya, ravi] = members.map(({ id }) => id);
   const year = new Date().getFullYear();
   const day = (monthAndDay: string) => `${String(year)}-${monthAndDay}`;
-  const covered = (id: number | undefined, place: number) => ({
-    id: idOf(place),
-    member_id: id,
-    category: '',
-  });
+  const [first = '', second = '', third = ''] = [11, 12, 13].map(idOf);
+  const covered = (member_id: number | undefined, id: string) => ({ id, member_id, category: '' });
   const policy = await admin.create<Planted>('policies', {
     account_id: account.id,
     product_id: product.id,
     start_date: day('01-01'),
     end_date: day('12-31'),
-    lines: [base('1000.00', idOf(11)), base('800.00', idOf(12))],
-    risk: { line: 'health', members: [covered(asha, 11), covered(diya, 12)] },
+    lines: [base('1000.00', first), base('800.00', second)],
+    risk: { line: 'health', members: [covered(asha, first), covered(diya, second)] },
   });
   await take(admin, `policies/${policy.id}/submit`);
   await take(admin, `policies/${policy.id}/issue`, { policy_number: fresh('H/26') });
@@ -183,7 +181,7 @@ test('who left is taken off from a day before a later change, which is named', a
     type: 'add_member',
     effective_date: day('05-01'),
     description: 'Ravi joins',
-    change: { added: [covered(ravi, 13)] },
+    change: { added: [covered(ravi, third)] },
   });
   await take(admin, `endorsements/${later.id}/apply`);
   await admin.change(`members/${asha}/`, { exit_date: day('03-31') });

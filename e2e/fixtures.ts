@@ -172,7 +172,7 @@ export async function openDoor(page: Page): Promise<void> {
 
 /** What every signed-in page has, whatever it is about. */
 export async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole('banner')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
   await expect(page).not.toHaveURL(/\/login/);
 }
 

@@ -6,6 +6,6 @@ import { startWithTemplate } from '../server/test/globalSetup.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   await buildWebIfStale(join(import.meta.dirname, '..'), new AbortController().signal);
   const server = await startWithTemplate();
-  process.env.E2E_POSTGRES = server.url;
+  process.env.E2E_POSTGRES = server.socketUrl;
   return () => server.remove();
 }

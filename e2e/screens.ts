@@ -25,6 +25,7 @@ const screens = [
   '/renewals/',
   '/renewals/?search=nobody&status=lost',
   '/renewals/?window=overdue,7',
+  '/renewals/retention/',
   '/payments/',
   '/payments/?search=nobody&status=held',
   '/payments/?direction=from_client&status=held&method=cheque&cheque_date__range=,2026-11-22',
@@ -130,7 +131,7 @@ async function seriousFaults(page: Page, part: Part, only: object = {}): Promise
 async function settled(page: Page, part: Part): Promise<void> {
   const sight = part === 'dialog' ? page.locator(selectorOf.dialog) : page.locator('main h1, main h2');
   // On a phone the headings of the settings' menu are there and not seen.
-  await expect(sight.filter({ visible: true }).first()).toBeVisible({ timeout: 15_000 });
+  await expect(sight.filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
   await atRest(page);
 }
@@ -206,7 +207,8 @@ async function begin(page: Page, walk: string, sight: Sight): Promise<string[]> 
   await bringAxe(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe(dir);
-  return [...(walks.get(walk) ?? []), ...(await plantedPages(page, walk))];
+  // The records are there before the first screen is opened, so a list is looked at once.
+  return [...new Set([...(walks.get(walk) ?? []), ...(await plantedPages(page, walk))])];
 }
 
 /** What of a screen is its own. */

@@ -27,6 +27,7 @@ import { endorsement_screens } from './cover/endorsement_screens.ts';
 import { endorsements } from './cover/endorsements.ts';
 import { renewal_screens } from './cover/renewal_screens.ts';
 import { renewals } from './cover/renewals.ts';
+import { retention } from './cover/retention.ts';
 import { fields } from './base/fields.ts';
 import { groups } from './system/groups.ts';
 import { history } from './base/history.ts';
@@ -119,6 +120,7 @@ export const arabic: Catalogue = {
   endorsements,
   renewal_screens,
   renewals,
+  retention,
   fields,
   groups,
   history,

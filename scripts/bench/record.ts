@@ -59,7 +59,11 @@ export class Recorder {
   }
 
   static async start(databaseUrl: string, secrets: Secrets): Promise<Recorder> {
-    const context = openContext(readConfig({ LOG_LEVEL: 'silent' }), secrets, databaseUrl);
+    const context = openContext(
+      { ...readConfig({ LOG_LEVEL: 'silent' }), connectWithin: 30_000 },
+      secrets,
+      databaseUrl,
+    );
     await context.watch.stop();
     const app = await buildApp(context);
     return new Recorder(app, async () => {

@@ -75,6 +75,7 @@ test('nothing set means the defaults', () => {
     logLevel: 'info',
     trustProxy: false,
     role: 'all',
+    connectWithin: 1500,
     mailAllowPrivate: false,
   });
 });
@@ -121,6 +122,7 @@ test('everything set is taken over', () => {
     logLevel: 'warn',
     trustProxy: 1,
     role: 'api',
+    connectWithin: 1500,
     mailAllowPrivate: true,
   });
 });

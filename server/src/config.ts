@@ -21,6 +21,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   trustProxy: boolean | number | string[];
   role: (typeof roles)[number];
+  /** Milliseconds in which the database gives a connection; tests have more patience with a busy machine. */
+  connectWithin: number;
   /** Mail servers of our own network are used as well. */
   mailAllowPrivate: boolean;
   /** Every file that is uploaded is shown to it first. */
@@ -133,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     role: values.ROLE,
+    connectWithin: 1500,
     mailAllowPrivate: values.MAIL_ALLOW_PRIVATE,
     ...(values.SCANNER_ADDRESS !== undefined && { scanner: values.SCANNER_ADDRESS }),
   };

@@ -35,7 +35,10 @@ export function openContext(
   log = createLog(config),
 ): AppContext {
   const callers = new CallerCache();
-  const pool = openPool(databaseUrl, { onAccessChanged: () => callers.forget() });
+  const pool = openPool(databaseUrl, {
+    connectWithin: config.connectWithin,
+    onAccessChanged: () => callers.forget(),
+  });
   const watch = watchDatabase(databaseUrl, pool, log);
   const files = localFiles(join(config.dataDir, 'files'));
   return { config, secrets, databaseUrl, db: databaseOn(pool), callers, watch, files, log };

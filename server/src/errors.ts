@@ -31,7 +31,7 @@ export class ApiError extends Error {
 export type Refusals = ReadonlyMap<number, ApiError>;
 
 /** So many fields are named; nobody reads more, and each name costs the server as much as a small request. */
-const mostFields = 100;
+export const mostFields = 100;
 const tooMany = `More than ${mostFields} fields need another look. The first ones are named.`;
 
 export class Invalid extends ApiError {

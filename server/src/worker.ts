@@ -57,13 +57,13 @@ export async function startWorker(
   return { stop: () => within(giveUpStoppingAfter, stop()) };
 }
 
-function openQueue({ databaseUrl, log }: AppContext): PgBoss {
+function openQueue({ config, databaseUrl, log }: AppContext): PgBoss {
   const options = {
     connectionString: databaseUrl,
     application_name: 'covernote worker',
     schema: queueSchema,
     max: 4,
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: config.connectWithin,
     // A server that no longer answers must not hold a loop for good.
     query_timeout: 30_000,
     migrate: false,

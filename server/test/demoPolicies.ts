@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { policyTypes } from '#contract/base/lines';
 import { policyFlags, policyStatuses } from '#contract/cover/policyStates';
+import { renewalOutcomes, renewalWindows } from '#contract/cover/renewalList';
 import type { TestApp } from './testApp.ts';
 
 const sumsOf = (of: string, where: string) =>
@@ -13,6 +14,8 @@ const own = 'array[p.net_premium, p.fees, p.tax, p.gross_premium]';
 export function describePolicies(testOf: () => TestApp, tokenOf: () => Promise<string>): void {
   const ask = async (path: string) => (await testOf().call('GET', path, { as: await tokenOf() })).body;
   const count = async (query: string) => Number((await ask(`/api/policies/?page_size=1&${query}`)).count);
+
+  const renewals = async (query: string) => Number((await ask(`/api/renewals/?page_size=1&${query}`)).count);
 
   /** How many policies there are of which this holds. */
   async function faults(condition: string): Promise<number> {
@@ -30,6 +33,15 @@ export function describePolicies(testOf: () => TestApp, tokenOf: () => Promise<s
     expect(windows.every((many, at) => many > (windows[at - 1] ?? 10))).toBe(true);
     expect(await count('business_type=renewal')).toBeGreaterThan(80);
     expect(await faults('quote_id is not null')).toBeGreaterThan(8);
+  });
+
+  it('have come up for renewal in every window, with every outcome', async () => {
+    for (const window of renewalWindows.filter((each) => each !== 'later'))
+      expect(await renewals(`window=${window}`), window).toBeGreaterThan(3);
+    for (const outcome of renewalOutcomes.filter((each) => each !== 'cancelled' && each !== 'switched'))
+      expect(await renewals(`outcome=${outcome}`), outcome).toBeGreaterThan(10);
+    for (const status of ['upcoming', 'in_progress', 'negotiation'])
+      expect(await renewals(`status=${status}`), status).toBeGreaterThan(10);
   });
 
   it('cost what their premium transactions come to, and their newest version says the same', async () => {

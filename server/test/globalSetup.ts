@@ -36,6 +36,6 @@ export async function startWithTemplate(): Promise<TestServer> {
 /** Real PostgreSQL for every test, never a stand-in. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startWithTemplate();
-  project.provide('serverUrl', server.url);
+  project.provide('serverUrl', server.socketUrl);
   return () => server.remove();
 }

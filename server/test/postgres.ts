@@ -12,10 +12,22 @@ import { userForNewCluster } from '../src/db/embedded/serverUser.ts';
 
 export type TestServer = {
   url: string;
+  /** The same through a socket of this machine, which costs a quarter less for each statement. */
+  socketUrl: string;
   pid: number;
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
+};
+
+/** What only serves to have the data again after a power cut, or on another server. */
+const throwAway = {
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
 };
 
 /**
@@ -52,9 +64,10 @@ export async function startPostgres({ fsync = false } = {}): Promise<TestServer>
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: data,
     max_connections: 200,
     fsync: fsync ? 'on' : 'off',
+    ...(fsync ? {} : throwAway),
     log_min_messages: 'panic',
   };
   const args = [
@@ -63,6 +76,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<TestServer>
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   const url = `postgres://tester:${password}@127.0.0.1:${port}/postgres`;
+  const socketUrl = `postgres://tester:${password}@${encodeURIComponent(data)}:${port}/postgres`;
 
   const launch = () => spawn(join(bin, 'postgres'), args, { ...options, stdio: 'ignore', detached: true });
   let child = launch();
@@ -77,6 +91,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<TestServer>
 
   return {
     url,
+    socketUrl,
     get pid() {
       if (child.pid === undefined) throw new Error('PostgreSQL could not be started.');
       return child.pid;

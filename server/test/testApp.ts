@@ -9,10 +9,10 @@ import type { PermissionEntry } from '#contract/base/permissions';
 import { buildApp } from '../src/app.ts';
 import type { App } from '../src/http/fastifyApp.ts';
 import { hashSecret, newSecret, signAccessToken } from '../src/auth/tokens.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig, type Config } from '../src/config.ts';
 import { closeContext, openContext, type AppContext } from '../src/context.ts';
 import type { Db } from '../src/db/connect.ts';
-import { templateName, urlOf } from './databases.ts';
+import { fromTemplate, urlOf } from './databases.ts';
 
 /** A server on a database of its own, with the people a test needs. */
 export type TestApp = {
@@ -53,6 +53,12 @@ type PersonOptions = {
 
 export const secrets = { tokenKey: Buffer.alloc(32, 7), dataKey: Buffer.alloc(32, 9) };
 
+/** On a busy machine a connection may take longer than people would wait for it. */
+export const patientConfig = (env: Record<string, string> = {}): Config => ({
+  ...readConfig({ LOG_LEVEL: 'silent', ...env }),
+  connectWithin: 30_000,
+});
+
 export async function startTestApp(
   env: Record<string, string> = {},
   serverUrl: string = inject('serverUrl'),
@@ -60,10 +66,9 @@ export async function startTestApp(
   const name = `t_${randomBytes(8).toString('hex')}`;
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
-  await admin.query(`create database ${name} template ${templateName}`);
+  await admin.query(`create database ${name} ${fromTemplate}`);
   const secretsDir = await mkdtemp(join(tmpdir(), 'covernote-secrets-'));
-  const config = readConfig({
-    LOG_LEVEL: 'silent',
+  const config = patientConfig({
     SECRETS_DIR: secretsDir,
     DATA_DIR: join(secretsDir, 'data'),
     ...env,

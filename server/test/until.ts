@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function until<T>(
   ask: () => Promise<T | undefined | null | false>,
   what: string,
-  seconds = 15,
+  seconds = 45,
 ): Promise<T> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {

@@ -150,6 +150,8 @@ export const dateRange = () =>
           code: 'custom',
           message: 'Enter two dates as YYYY-MM-DD,YYYY-MM-DD; either may be empty.',
         });
+      } else if (from !== '' && to !== '' && to < from) {
+        context.addIssue({ code: 'custom', message: 'The first date is after the last one.' });
       }
       return { from: from || null, to: to || null };
     });

@@ -13,6 +13,10 @@ export type RenewalWindow = (typeof renewalWindows)[number];
 /** What would be paid, against what is paid now; `unknown` as long as there is no price. */
 export const premiumChanges = ['up', 'down', 'same', 'unknown'] as const;
 
+/** What became of a renewal. `kept` with the same insurer, `switched` with another one: both are renewed. */
+export const renewalOutcomes = ['kept', 'switched', 'lost', 'lapsed', 'cancelled', 'open'] as const;
+export type RenewalOutcome = (typeof renewalOutcomes)[number];
+
 export const renewalOrdering = [
   'renewal_number',
   'account',
@@ -31,6 +35,7 @@ const filters = {
   window: choiceFilter(renewalWindows).optional(),
   priority: choiceFilter(priorities).optional(),
   change: choiceFilter(premiumChanges).optional(),
+  outcome: choiceFilter(renewalOutcomes).optional(),
   policy_type: choiceFilter(policyTypes).optional(),
   category: idsFilter().optional(),
   insurer: idsFilter().optional(),

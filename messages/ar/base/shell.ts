@@ -19,6 +19,7 @@ export const shell = {
   policies: 'الوثائق',
   endorsements: 'الملاحق',
   renewals: 'التجديدات',
+  retention: 'الاحتفاظ بالعملاء',
   claims: 'المطالبات',
   payments: 'المدفوعات',
   commissions: 'العمولات',

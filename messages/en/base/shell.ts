@@ -17,6 +17,7 @@ export const shell = {
   policies: 'Policies',
   endorsements: 'Endorsements',
   renewals: 'Renewals',
+  retention: 'Retention',
   claims: 'Claims',
   payments: 'Payments',
   commissions: 'Commissions',

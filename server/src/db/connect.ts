@@ -44,21 +44,24 @@ const connected = new WeakMap<Pool, Set<ClientBase>>();
 /** From when they are connected until they end. */
 export const clientsOf = (pool: Pool): ReadonlySet<ClientBase> => connected.get(pool) ?? new Set();
 
-type PoolOptions = { max?: number; onAccessChanged?: () => void };
+type PoolOptions = { max?: number; connectWithin?: number; onAccessChanged?: () => void };
 
 async function listen(client: ClientBase, onAccessChanged: () => void): Promise<void> {
   client.on('notification', onAccessChanged);
   await client.query('listen covernote_access');
 }
 
-export function openPool(url: string, { max = 16, onAccessChanged }: PoolOptions = {}): Pool {
+export function openPool(
+  url: string,
+  { max = 16, connectWithin = 1500, onAccessChanged }: PoolOptions = {},
+): Pool {
   const clients = new Set<ClientBase>();
   const pool = new Pool({
     connectionString: url,
     max,
     types: columnTypes,
     application_name: 'covernote',
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,

@@ -18,12 +18,12 @@ export type Snapshot = {
  * On a connection of its own: the pool's give up after a minute, and are there for everyone. Only a reader who
  * takes nothing for a minute is given up, by the server.
  */
-export async function openSnapshot(url: string, db: Db): Promise<Snapshot> {
+export async function openSnapshot(url: string, db: Db, connectWithin: number): Promise<Snapshot> {
   const client = new Client({
     connectionString: url,
     types: columnTypes,
     application_name: 'covernote export',
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: connectWithin,
     keepAlive: true,
     options:
       '-c timezone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=60s -c lock_timeout=10s -c cursor_tuple_fraction=1',

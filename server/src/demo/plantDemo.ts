@@ -23,6 +23,7 @@ import { plantProducts } from './products.ts';
 import { plantQuotes } from './quotes/plantQuotes.ts';
 import { plantClientTasks } from './tasks/clients.ts';
 import { plantTasks } from './tasks/plantTasks.ts';
+import { plantRenewals } from './renewals/plantRenewals.ts';
 import { plantTeams } from './teams.ts';
 import { demoPassword, emailOf, hashPasswords, plantUsers } from './users.ts';
 import { plantViews } from './views.ts';
@@ -69,10 +70,12 @@ export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Prom
     await plant(db, 'demo_policies', (tx) => plantPolicies(tx, files, new Date()));
   }
   if (!(await isPlanted(db, 'demo_payments')))
-    await plant(db, 'demo_payments', (tx) => plantPayments(tx, new Date()));
+    await plant(db, 'demo_payments', (tx, caller) => plantPayments(tx, caller, new Date()));
   for (const [seed, work] of outgoing) if (!(await isPlanted(db, seed))) await plant(db, seed, work);
   if (!(await isPlanted(db, 'demo_endorsements')))
     await plant(db, 'demo_endorsements', (tx, caller) => plantEndorsements(tx, caller, new Date()));
+  if (!(await isPlanted(db, 'demo_renewals')))
+    await plant(db, 'demo_renewals', (tx) => plantRenewals(tx, new Date()));
   if (!(await isPlanted(db, 'demo_policy_talk'))) {
     await plant(db, 'demo_policy_talk', (tx) => plantPolicyTalk(tx, files, new Date()));
   }

@@ -14,7 +14,8 @@ export async function tellOfCreation(
     | 'notes'
     | 'payments'
     | 'policies'
-    | 'quotes',
+    | 'quotes'
+    | 'renewals',
   ids: number[],
 ): Promise<void> {
   await sql`insert into audit_entries (at, actor_id, via, module, noun, record_id, action)

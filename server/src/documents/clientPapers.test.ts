@@ -162,7 +162,7 @@ describe('a statement of account', () => {
       expect(outside(page)).toEqual([]);
       expect(page.text).toContain(`Page ${index + 1} of ${pages.length}`);
     }
-  }, 60_000);
+  }, 180_000);
 
   it('in Arabic begins at the right', async () => {
     const data = { ...statement, language: 'ar' as const, client: addressed('شركة حداد', ['دبي']) };
@@ -171,5 +171,5 @@ describe('a statement of account', () => {
     const figure = page?.pieces.find(({ text }) => text === '5,000.75');
     expect(day?.left).toBeGreaterThan(figure?.right ?? Infinity);
     expect(page && outside(page)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });

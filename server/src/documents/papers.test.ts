@@ -46,4 +46,4 @@ it('one that cannot be drawn fails alone, with its own error, and the others say
   expect(texts[1]).toContain('RCT-3');
   expect(texts[1]).not.toContain('Receipt');
   expect(texts[2]).toContain('Receipt RCT-4');
-}, 60_000);
+}, 180_000);

@@ -251,7 +251,7 @@ describe('a debit note', () => {
       expect(page.text).toContain(`Page ${index + 1} of ${pages.length}`);
       if (/Vehicle \d/.test(page.text)) expect(page.text).toContain('Amount in AED');
     }
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('a credit note', () => {

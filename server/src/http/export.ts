@@ -77,9 +77,9 @@ async function snapshotFor(request: FastifyRequest, reply: FastifyReply): Promis
   if (running >= mostAtOnce) {
     throw new SlowDown(10, `${mostAtOnce} exports are running already. Try again in a moment.`);
   }
-  const { databaseUrl, db, watch } = request.server.context;
+  const { config, databaseUrl, db, watch } = request.server.context;
   running += 1;
-  const opening = openSnapshot(databaseUrl, db);
+  const opening = openSnapshot(databaseUrl, db, config.connectWithin);
   const close = () =>
     opening.then(
       (snapshot) => snapshot.close(),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { App } from '../../src/http/fastifyApp.ts';
-import { readConfig } from '../../src/config.ts';
 import { closeContext, openContext, type AppContext } from '../../src/context.ts';
 import { secrets, startTestApp, type Person, type TestApp } from '../testApp.ts';
 import { until } from '../until.ts';
@@ -12,7 +11,7 @@ let other: { app: App; context: AppContext };
 
 beforeAll(async () => {
   test = await startTestApp();
-  const context = openContext(readConfig({ LOG_LEVEL: 'silent' }), secrets, test.context.databaseUrl);
+  const context = openContext(test.context.config, secrets, test.context.databaseUrl);
   await context.watch.stop();
   other = { app: await buildApp(context), context };
 });

@@ -6,7 +6,7 @@ import { plantAccounts } from '../../../scripts/bench/plantAccounts.ts';
 import { secrets, startTestApp, type TestApp } from '../testApp.ts';
 
 /** Few enough to plant within seconds, and so many that PostgreSQL chooses as it does among a million. */
-const count = 40_000;
+const count = 20_000;
 
 let test: TestApp;
 let client: Client;
@@ -25,7 +25,7 @@ afterAll(async () => {
 it.each([
   [
     'select email from accounts order by email limit 10',
-    ['its page reads the whole table', 'its page sorts 40000 rows'],
+    ['its page reads the whole table', `its page sorts ${count} rows`],
   ],
   ['select count(*) from accounts where occupation = $1', ['its count reads the whole table']],
   [
@@ -38,9 +38,13 @@ it.each([
   expect(await planFaults(client, { text, values }, { count, isLate: false })).toEqual(faults);
 });
 
-it('no order, filter, search, scope or late page of accounts reads or sorts the whole table', async () => {
-  const { databaseUrl } = test.context;
-  const { checked, faults } = await checkPlans(client, { databaseUrl, secrets, count });
-  expect(checked).toBeGreaterThan(60);
-  expect(faults).toEqual([]);
-});
+it(
+  'no order, filter, search, scope or late page of accounts reads or sorts the whole table',
+  { timeout: 120_000 },
+  async () => {
+    const { databaseUrl } = test.context;
+    const { checked, faults } = await checkPlans(client, { databaseUrl, secrets, count });
+    expect(checked).toBeGreaterThan(60);
+    expect(faults).toEqual([]);
+  },
+);

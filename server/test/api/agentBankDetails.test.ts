@@ -169,6 +169,7 @@ describe('where it is not', () => {
       { write: (line) => void lines.push(line) },
     );
     const context = openContext(test.context.config, secrets, test.context.databaseUrl, log);
+    await context.watch.stop();
     const app = await buildApp(context);
     const headers = { authorization: `Bearer ${root.access}` };
     const send = (method: 'POST' | 'PATCH', url: string, payload: object) =>

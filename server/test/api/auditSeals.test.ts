@@ -170,7 +170,7 @@ describe('sealing', () => {
     const worker = await startWorker(test.context);
     try {
       await changeMany(20);
-      await until(async () => (await counts())?.waiting === 0, 'all is sealed', 5);
+      await until(async () => (await counts())?.waiting === 0, 'all is sealed');
     } finally {
       await worker.stop();
     }

@@ -45,7 +45,7 @@ async function faultOf(each: Case): Promise<string | null> {
 }
 
 describe('each of many bad uploads', () => {
-  it('gets its own verdict, and what is refused leaves nothing behind', { timeout: 60_000 }, async () => {
+  it('gets its own verdict, and what is refused leaves nothing behind', { timeout: 180_000 }, async () => {
     const cases = await corpus();
     expect(cases.length).toBeGreaterThanOrEqual(90);
     const faults: (string | null)[] = [];

@@ -144,7 +144,7 @@ describe('a client that is still sending reads why it is refused', () => {
     expect(await answer).toEqual(said(401, 'Sign in to continue.'));
   });
 
-  it('but is cut off when it never stops', { timeout: 60_000 }, async () => {
+  it('but is cut off when it never stops', { timeout: 180_000 }, async () => {
     const sent = send('/api/teams/', { ...bearer(), 'transfer-encoding': 'chunked' });
     const closed = once(sent, 'close');
     sent.on('error', () => {});
@@ -175,7 +175,7 @@ describe('a body that does not arrive', () => {
     return { socket, heard: () => text };
   }
 
-  it('is answered and let go after ten seconds, however many there are', { timeout: 60_000 }, async () => {
+  it('is answered and let go after ten seconds, however many there are', { timeout: 180_000 }, async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stalled = Array.from({ length: 40 }, () => stall('/api/teams/', 'application/json', MB / 2));
     const allAnswered = async () => {
@@ -189,7 +189,7 @@ describe('a body that does not arrive', () => {
     }
   });
 
-  it('takes no more memory than all of them may together', { timeout: 60_000 }, async () => {
+  it('takes no more memory than all of them may together', { timeout: 180_000 }, async () => {
     const import5MB = () => stall('/api/insurers/import/', 'text/csv', 5 * MB - 1);
     const stalled = Array.from({ length: 24 }, import5MB);
     const someRefused = async () => stalled.find(({ heard }) => heard() !== '');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await sql`create function slow(id integer) returns boolean language sql immutable
     as $$ select length(repeat(md5(id::text), 12)) > 0 $$`.execute(test.db);
   await sql`analyze figures, crowded`.execute(test.db);
-}, 60_000);
+});
 afterAll(() => test.close());
 
 /** The planner expects half of the rows, whatever the condition says. */

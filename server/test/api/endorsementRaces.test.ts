@@ -4,7 +4,7 @@ import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 /** So many of each kind; the long form is 100 of the five kinds. */
 const races = Number(process.env.ENDORSEMENT_RACES ?? 2);
-const timeout = 60_000 + races * 20_000;
+const timeout = 180_000 + races * 20_000;
 
 let test: TestApp;
 let root: Person;

@@ -141,7 +141,7 @@ class Told {
 describe('any order of endorsements, reversals, cancellation and reinstatement', () => {
   it(
     'covers and costs what a model says that replays it from the beginning',
-    { timeout: 60_000 + runs * 20_000 },
+    { timeout: 180_000 + runs * 20_000 },
     async () => {
       const compared = async ({ prices, steps, asked }: Story) => {
         const fleet = Object.fromEntries(prices.map((price, place) => [alphabet[place] ?? '', price]));

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 const rows = Number(process.env.EXPORT_ROWS ?? 50_000);
-const patience = { timeout: 10_000 };
+const patience = { timeout: 45_000 };
 
 let test: TestApp;
 let root: Person;

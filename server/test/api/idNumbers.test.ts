@@ -235,6 +235,7 @@ describe('where it is not', () => {
     const config = { ...test.context.config, logLevel: 'trace' as const };
     const log = createLog(config, { write: (line) => void lines.push(line) });
     const context = openContext(config, secrets, test.context.databaseUrl, log);
+    await context.watch.stop();
     const app = await buildApp(context);
     const headers = { authorization: `Bearer ${root.access}` };
     const send = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>

@@ -212,7 +212,7 @@ async function setTerms(insurerId: number, { isNet, taxPercent }: Terms): Promis
 
 describe(
   'any order of payments, returns, transfers in either direction and terms',
-  { timeout: 60_000 + runs * 15_000 },
+  { timeout: 180_000 + runs * 15_000 },
   () => {
     it('leaves the account with the insurer as a model of its own has it, after every step', async () => {
       const told = async ({ currency, isNet, taxPercent, policies, steps }: Story) => {

@@ -200,7 +200,8 @@ describe('a worker that stops', () => {
     await until(async () => isBegun, 'the job begins');
     const began = performance.now();
     await worker?.stop();
-    expect(performance.now() - began).toBeLessThan(5000);
+    // Five seconds where nothing else runs; a busy machine takes its time.
+    expect(performance.now() - began).toBeLessThan(15_000);
     expect(await untilRun(id, 'queued')).toMatchObject({ attempts: 1, result: null });
     await workWith(async () => ({ finished: true }));
     expect(await untilRun(id, 'done')).toMatchObject({ attempts: 2, result: { finished: true } });

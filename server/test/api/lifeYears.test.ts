@@ -258,7 +258,7 @@ it('comes to what a model of its own does, in any currency and whatever nights w
     expect(balance.due).toBe(expected.gross);
   };
   await fc.assert(fc.asyncProperty(story, told), { numRuns: 4, endOnFailure: true });
-}, 60_000);
+}, 180_000);
 
 function modelled({
   currency,

@@ -70,5 +70,5 @@ describe.each(policyTypes)('from the quote of %s to its policy', (line) => {
     const [charge] = moved.body as unknown as PremiumTransaction[];
     const note = await filedText(test, root, (await drawPremiumNote(test.context, charge?.id ?? 0)) ?? 0);
     expect(missing(note, [`Orient Q, Harbour ${line}`, 'Plan Plan of nine', ...said])).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });

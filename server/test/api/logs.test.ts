@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { hashPassword } from '../../src/auth/passwords.ts';
-import { readConfig } from '../../src/config.ts';
 import { closeContext, createLog, openContext } from '../../src/context.ts';
-import { secrets, startTestApp, type TestApp } from '../testApp.ts';
+import { patientConfig, secrets, startTestApp, type TestApp } from '../testApp.ts';
 
 const password = 'canary-secret-word-77';
 let test: TestApp;
@@ -15,9 +14,10 @@ afterAll(() => test.close());
 
 it('logs each request with its id and person, and no password, token, ticket or search text', async () => {
   let written = '';
-  const config = readConfig({ LOG_LEVEL: 'trace' });
+  const config = patientConfig({ LOG_LEVEL: 'trace' });
   const log = createLog(config, { write: (line) => void (written += line) });
   const context = openContext(config, secrets, test.context.databaseUrl, log);
+  await context.watch.stop();
   const app = await buildApp(context);
   const person = await test.person({ password_hash: await hashPassword(password), is_superuser: true });
 

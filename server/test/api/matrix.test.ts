@@ -23,7 +23,7 @@ describe('the matrix of operations and callers', () => {
     expect(uncovered(nouns, routes)).toEqual([]);
   });
 
-  it.each([...nouns.keys()])('holds for %s', { timeout: 60_000 }, async (name) => {
+  it.each([...nouns.keys()])('holds for %s', { timeout: 180_000 }, async (name) => {
     const noun = nouns.get(name);
     const mismatches = noun ? await checkMatrix(bench, noun) : [];
     expect(mismatches.map(describeMismatch)).toEqual([]);

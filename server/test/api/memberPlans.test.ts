@@ -61,7 +61,7 @@ beforeAll(async () => {
   );
   await client.query('vacuum analyze members, accounts, policies, policy_items');
   recorder = await Recorder.start(test.context.databaseUrl, secrets);
-}, 60_000);
+});
 afterAll(async () => {
   await recorder.close();
   await client.end();

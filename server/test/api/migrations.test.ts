@@ -5,13 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { generateTypes } from '../../../scripts/generateTypes.ts';
-import { readConfig } from '../../src/config.ts';
 import { closeContext, openContext } from '../../src/context.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { english } from '../../src/modules/office/emailTemplates/starter/english.ts';
 import { verifyAudit } from '../../src/modules/system/audit/audit.verification.ts';
 import { templateName, urlOf } from '../databases.ts';
-import { secrets } from '../testApp.ts';
+import { patientConfig, secrets } from '../testApp.ts';
 
 let folder: string;
 let admin: Client;
@@ -61,7 +60,7 @@ async function ourMigrations(): Promise<[string, string][]> {
 }
 
 async function checkTrail(url: string) {
-  const context = openContext(readConfig({ LOG_LEVEL: 'silent', SECRETS_DIR: folder }), secrets, url);
+  const context = openContext(patientConfig({ SECRETS_DIR: folder }), secrets, url);
   const signal = new AbortController().signal;
   const run = { id: 1, data: {}, day: '2026-05-04', signal, saved: null, progress: async () => {} };
   return verifyAudit(context, run).finally(() => closeContext(context));

@@ -188,7 +188,7 @@ describe('any sequence of issue, pay, cancel, reinstate, waive, bounce, clear, r
 const eight = <T>(work: (turn: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 8 }, (_, turn) => work(turn)));
 
-describe('eight at the same moment', { timeout: 60_000 + races * 10_000 }, () => {
+describe('eight at the same moment', { timeout: 180_000 + races * 10_000 }, () => {
   /** Of one client, in twelve parts of 100.00. */
   const inTwelve = async (account_id: number) => {
     const policy = await fixture.submitted('1200', { account_id });

@@ -251,7 +251,7 @@ describe('what happens', () => {
   });
 });
 
-describe('of eight at the same moment', { timeout: 60_000 + races * 4000 }, () => {
+describe('of eight at the same moment', { timeout: 180_000 + races * 4000 }, () => {
   it('one converts, and one policy comes of the quote', async () => {
     for (let race = 0; race < races; race += 1) {
       await test.renew(root);

@@ -129,7 +129,7 @@ async function took(id: number, action: string, body: object): Promise<void> {
   expect(answer.status, answer.text).toBe(200);
 }
 
-describe('any order of issue, cancellation and reinstatement', { timeout: 60_000 + runs * 10_000 }, () => {
+describe('any order of issue, cancellation and reinstatement', { timeout: 180_000 + runs * 10_000 }, () => {
   it('comes to what a model of its own does, and reads back on any day as that replays it', async () => {
     const told = async ({
       bases,

@@ -67,7 +67,7 @@ beforeAll(async () => {
     .where('policy_id', '=', policy.id)
     .executeTakeFirstOrThrow();
   files.note = (await drawPremiumNote(test.context, id)) ?? 0;
-}, 60_000);
+}, 180_000);
 afterAll(() => test.close());
 
 describe('the statement of a client', () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { App } from '../../src/http/fastifyApp.ts';
 import { today } from '../../src/calendar.ts';
-import { readConfig } from '../../src/config.ts';
 import { closeContext, openContext, type AppContext } from '../../src/context.ts';
 import { planDays } from '../../src/jobs/daily/planDays.ts';
 import { secrets, startTestApp, type Person, type TestApp } from '../testApp.ts';
@@ -13,7 +12,7 @@ let keeper: Person;
 
 beforeAll(async () => {
   test = await startTestApp();
-  const context = openContext(readConfig({ LOG_LEVEL: 'silent' }), secrets, test.context.databaseUrl);
+  const context = openContext(test.context.config, secrets, test.context.databaseUrl);
   await context.watch.stop();
   other = { app: await buildApp(context), context };
   keeper = await test.person({ is_superuser: true });

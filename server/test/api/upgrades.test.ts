@@ -9,7 +9,6 @@ import { Risk, riskItems } from '#contract/sales/risk';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { keyOfDocument, withKeys } from '#contract/base/documentKeys';
 import { buildApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
 import { closeContext, openContext, type AppContext } from '../../src/context.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import type { App } from '../../src/http/fastifyApp.ts';
@@ -17,7 +16,7 @@ import { acceptNewestSeal } from '../../src/modules/system/audit/audit.note.ts';
 import { verifyAudit } from '../../src/modules/system/audit/audit.verification.ts';
 import { plantSeeds } from '../../src/seeds.ts';
 import { runStatements, urlOf } from '../databases.ts';
-import { secrets } from '../testApp.ts';
+import { patientConfig, secrets } from '../testApp.ts';
 import { fill, readFilled, type Filled } from '../upgrades/filled.ts';
 import { isMeant } from '../upgrades/meant.ts';
 
@@ -172,11 +171,7 @@ describe.each(versions)('a database that was filled when %s was the newest migra
     if (version === '0055') await ask(url, oddDocuments);
     await migrate(url);
     const keys = { ...secrets, dataKey: Buffer.from(filledAt(version).data_key, 'hex') };
-    context = openContext(
-      readConfig({ LOG_LEVEL: 'silent', SECRETS_DIR: folder, DATA_DIR: folder }),
-      keys,
-      url,
-    );
+    context = openContext(patientConfig({ SECRETS_DIR: folder, DATA_DIR: folder }), keys, url);
     await context.watch.stop();
     app = await buildApp(context);
   });

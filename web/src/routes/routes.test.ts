@@ -80,6 +80,14 @@ const routes: Row[] = [
     sub_agent: ['5', '5', '-5'],
     ordering: ['-change_pct', '-change_pct', 'nonsense'],
   }),
+  {
+    path: '/renewals/retention/',
+    filters: {
+      ...modal,
+      renewal_date__range: ['2026-01-01,2026-12-31', '2026-01-01,2026-12-31', '2026-12-31,2026-01-01'],
+      group_by: ['insurer', 'insurer', 'month'],
+    },
+  },
   list('/quotes/', {
     ...status('draft'),
     category: ['4', '4', 'x'],

@@ -11,6 +11,7 @@ import type { MessageKey } from '../messages/t.ts';
 import { recordLists as lists } from './recordLists.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { leadRoutes } from './leadRoutes.ts';
+import { retentionRoute } from './retentionRoute.ts';
 import { policyRoutes } from './policyRoutes.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
 import { renewalRoutes } from './renewalRoutes.ts';
@@ -170,6 +171,7 @@ export const workRoutes = [
   ...quoteRoutes,
   ...policyRoutes,
   ...renewalRoutes,
+  retentionRoute,
   list('/claims', 'shell.claims', 'claims:view', { status: choiceFilter(claimStatuses).optional() }),
   claim,
   payments,

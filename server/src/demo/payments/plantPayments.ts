@@ -3,6 +3,7 @@ import type { BillingType } from '#contract/base/billing';
 import { plannedInstalments, planTermsOf } from '#contract/money/paymentPlans';
 import { plusDays } from '#contract/base/wallClock';
 import { jobOf } from '../../auth/actor.ts';
+import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
@@ -11,13 +12,14 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { followPremium, type Movement } from '../../modules/money/payments/payments.followPremium.ts';
 import {
   insertInstalments,
-  policyFacts,
+  seenPolicies,
   type PaidPolicy,
 } from '../../modules/money/instalments/instalments.plan.queries.ts';
 import { planOf } from '../../modules/money/instalments/instalments.plan.ts';
 import { freezeReceipts } from '../../modules/money/payments/payments.receipts.queries.ts';
 import { ownText } from '../../modules/money/payments/payments.rules.ts';
-import { takeNumberWithin } from '../../nouns/numbers.ts';
+import { takeNumbersWithin } from '../../nouns/numbers.ts';
+import { inBatches } from '../policies/batches.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 
 type Part = { id: number; number: number; due_date: string; amount: string };
@@ -102,25 +104,31 @@ function paymentRow(
 
 async function insertPayments(tx: Tx, received: readonly Received[], today: string): Promise<number[]> {
   const ids = await takeIds(tx, 'payments', received.length);
-  for (const [place, money] of received.entries()) {
-    const { policy, part } = money;
-    const id = ids[place] ?? 0;
-    const isOurs = (policy.billing_type satisfies BillingType) === 'agency_bill';
-    const receipt = isOurs ? await takeNumberWithin(tx, 'receipt') : null;
+  const isOurs = ({ policy }: Received) => (policy.billing_type satisfies BillingType) === 'agency_bill';
+  const receipts = (await takeNumbersWithin(tx, 'receipt', received.filter(isOurs).length)).values();
+  const rows = received.map((money, place) => ({
+    payment: paymentRow(money, {
+      id: ids[place] ?? 0,
+      receipt_no: isOurs(money) ? (receipts.next().value ?? null) : null,
+      today,
+    }),
+    allocation: {
+      payment_id: ids[place] ?? 0,
+      policy_id: money.policy.id,
+      instalment_id: money.part.id,
+      amount: money.part.amount,
+      allocated_on: money.date,
+      allocated_by: money.person,
+    },
+  }));
+  for (const batch of inBatches(rows)) {
     await tx
       .insertInto('payments')
-      .values(paymentRow(money, { id, receipt_no: receipt, today }))
+      .values(batch.map(({ payment }) => payment))
       .execute();
     await tx
       .insertInto('payment_allocations')
-      .values({
-        payment_id: id,
-        policy_id: policy.id,
-        instalment_id: part.id,
-        amount: part.amount,
-        allocated_on: money.date,
-        allocated_by: money.person,
-      })
+      .values(batch.map(({ allocation }) => allocation))
       .execute();
   }
   return ids;
@@ -156,25 +164,34 @@ async function issuedPolicies(tx: Tx): Promise<Issued[]> {
 }
 
 /** The instalments of all policies and the money that came for them, and then what their later premium makes of it. */
-export async function plantPayments(tx: Tx, now: Date): Promise<void> {
+export async function plantPayments(tx: Tx, caller: Caller, now: Date): Promise<void> {
   const today = await organisationToday(tx, now);
   const issued = await issuedPolicies(tx);
+  const facts = await seenPolicies(
+    tx,
+    caller,
+    issued.map(({ id }) => id),
+  );
+  const factsOf = new Map(facts.map((policy) => [policy.id, policy]));
   const received: Received[] = [];
   const instalments: number[] = [];
   for (const { id, person, movements } of issued) {
-    const facts = await policyFacts(tx, id);
+    const known = factsOf.get(id);
     const first = movements[0];
-    if (!facts || !first) continue;
-    const policy = { ...facts, gross_premium: first.gross_premium };
+    if (!known || !first) continue;
+    const policy = { ...known, gross_premium: first.gross_premium };
     const parts = partsOf(policy).map((part, index) => ({ ...part, number: index + 1, payer: '' }));
     const ids = await insertInstalments(tx, { user_id: person }, id, parts, first.transaction_id);
     instalments.push(...ids);
     const made = parts.map((part, index) => ({ ...part, id: ids[index] ?? 0 }));
     received.push(...paidFor(policy, made, today).map((money) => ({ ...money, policy, person })));
   }
+  // What a transaction has written itself nobody else counts for it; plans for empty tables would read all of it.
+  await sql`analyze policies, instalments`.execute(tx);
   await tellOfCreation(tx, 'instalments', instalments);
   const inOrder = received.toSorted((one, other) => one.date.localeCompare(other.date));
   const payments = await insertPayments(tx, inOrder, today);
+  await sql`analyze payments, payment_allocations`.execute(tx);
   await tellOfCreation(tx, 'payments', payments);
   await askForReceipts(tx, inOrder, payments);
   for (const { id, movements } of issued)

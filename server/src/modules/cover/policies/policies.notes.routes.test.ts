@@ -120,7 +120,7 @@ describe('the note of a premium transaction', () => {
     expect(files).toHaveLength(1);
     expect([one, other].filter((each) => each === files[0]?.id)).toHaveLength(1);
     expect(again).toBe(files[0]?.id);
-  }, 60_000);
+  }, 180_000);
 
   it('that was not filed because the job died is filed when the job is taken up again, and stays', async () => {
     const id = await issued();
@@ -133,7 +133,7 @@ describe('the note of a premium transaction', () => {
     expect(await filesOf(id)).toHaveLength(1);
     const deleted = await test.call('DELETE', `/api/attachments/${file}/`, { as: root });
     expect(deleted.status).toBe(409);
-  }, 60_000);
+  }, 180_000);
 
   it('is whose the policy is, also when that changes hands while it is filed', async () => {
     const id = await issued();
@@ -153,7 +153,7 @@ describe('the note of a premium transaction', () => {
     });
     await drawing;
     expect((await filesOf(id)).map(({ owner_id }) => owner_id)).toEqual([heir.id]);
-  }, 60_000);
+  }, 180_000);
 });
 
 it.each(['en', 'ar'] as const)(

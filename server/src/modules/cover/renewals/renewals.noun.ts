@@ -11,6 +11,7 @@ import type { RenewalStatus } from '#contract/cover/renewalStates';
 import { auditFor } from '../../../nouns/audit.ts';
 import { anyOf, inDays } from '../../../nouns/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
+import { outcomeOf } from './renewals.outcomes.queries.ts';
 import { shownTo } from './renewals.rules.ts';
 import { daysLeft, isInWindow, windowOf } from './renewals.windows.queries.ts';
 
@@ -68,6 +69,7 @@ export const renewals = fullNoun('renewals', {
   shown: (row, caller, scope) => ({ renewal: shownTo(caller)({ ...row, scope }), scope }),
   filters: {
     window: (windows) => anyOf(windows.map(isInWindow)),
+    outcome: (outcomes) => sql`${outcomeOf} in (${sql.join(outcomes)})`,
     change: (changes) => anyOf(changes.map((change) => changeIs[change])),
     renewal_date__range: inDays('renewals.renewal_date'),
   },

@@ -1,6 +1,7 @@
 import { RenewalBulk, RenewalWindows, RenewalWindowsParams } from '#contract/cover/renewalList';
 import { RenewalLose, RenewalReopen, RenewalUpdate } from '#contract/cover/renewals';
 import { renewalActionTable, type RenewalAction } from '#contract/cover/renewalStates';
+import { Retention, RetentionParams } from '#contract/cover/retention';
 import { permissionOf } from '#contract/base/states';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -14,6 +15,7 @@ import { lose, negotiate, reopen, start } from './renewals.actions.ts';
 import { renewalBulkWork } from './renewals.bulk.ts';
 import { matchingRenewals, renewals } from './renewals.noun.ts';
 import { countWindows } from './renewals.queries.ts';
+import { findRetention } from './renewals.retention.queries.ts';
 import { findRenewal, listRenewals, updateRenewal } from './renewals.service.ts';
 
 const { schemas } = renewals;
@@ -61,6 +63,17 @@ export function renewalRoutes(app: App): void {
       response: { 200: RenewalWindows },
     },
     handler: ({ caller, query }) => countWindows(db, caller, query),
+  });
+
+  app.get('/api/renewals/retention/', {
+    config: { access: routed.access.view },
+    schema: {
+      tags: ['renewals'],
+      summary: 'What was kept of the renewals of a period, by count and by premium',
+      querystring: RetentionParams,
+      response: { 200: Retention },
+    },
+    handler: ({ caller, query }) => findRetention(db, caller, query),
   });
 
   actionRoute(app, routed, 'start', {

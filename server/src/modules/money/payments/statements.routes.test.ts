@@ -46,7 +46,7 @@ it('a statement is filed with the account as pages that say every figure of it',
   expect(found.body).toMatchObject({ related_type: 'account', related_id: account_id, category: 'invoice' });
   const history = await test.call('GET', `/api/accounts/${account_id}/history/`, { as: root });
   expect(history.body).toMatchObject({ results: [{ action: 'export' }, { action: 'create' }] });
-}, 60_000);
+}, 180_000);
 
 it('a statement is not drawn of nothing, nor of a period that ends before it begins', async () => {
   const account_id = await fixture.newAccount();
@@ -88,4 +88,4 @@ it('one person who asks for thirty statements keeps no colleague waiting behind 
   const statuses = (await Promise.all(thirty)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(4);
   expect(statuses.filter((status) => status === 429)).toHaveLength(26);
-}, 60_000);
+}, 180_000);

@@ -33,7 +33,7 @@ const account = (currency: string, iban: string) => ({
   iban,
 });
 
-describe('the preview of a paper', { timeout: 60_000 }, () => {
+describe('the preview of a paper', { timeout: 180_000 }, () => {
   it('says what is typed, beside what is kept, and keeps nothing', async () => {
     const kept = { name: 'Kept Brokers', phone: '+97145550100' };
     expect((await test.call('PATCH', '/api/organisation/', { as: keeper, body: kept })).status).toBe(200);
