@@ -6,8 +6,6 @@ export const renewal_screens = {
   emptyTitle: 'لا تجديدات بعد',
   emptyHint: 'تظهر هنا تلقائيًا كل وثيقة من نوع يُجدَّد، قبل انتهاء تغطيتها ببضعة أسابيع.',
   windows: 'التجديدات المفتوحة بحسب الأيام المتبقية',
-  atStake: 'القسط المنتهي لسنة',
-  nothingAtStake: 'لا شيء',
   which: 'أي التجديدات',
   which_all: 'الكل',
   which_open: 'المفتوحة',
@@ -72,7 +70,6 @@ export const renewal_screens = {
     many: 'انتهت التغطية قبل {count} يومًا، في {day}، ولا شيء يتبعها',
     other: 'انتهت التغطية قبل {count} يوم، في {day}، ولا شيء يتبعها',
   },
-  endsBy: 'تنتهي التغطية في {day}',
   continuedBy: 'تتبعها مسودة؛ ومتى صدرت اكتمل التجديد',
   isRenewed: 'مجدَّدة',
   isRenewedLate: {
@@ -95,7 +92,6 @@ export const renewal_screens = {
   unseenPolicy: 'لا يمكنك رؤية الوثيقة المنتهية.',
   noOffers: 'لا عروض بعد. سعِّره لتسأل شركات التأمين، أو جدِّده كما هو.',
   noPrice: 'لا سعر بعد',
-  row_insurer: 'شركة التأمين',
   row_product: 'المنتج',
   row_period: 'المدة',
   row_sum_insured: 'مبلغ التأمين',
@@ -195,5 +191,4 @@ export const renewal_screens = {
   closing: 'كيف انتهى',
   work: 'العمل عليه',
   ofPolicy: 'التجديد {number}',
-  showWindow: 'عرض هذه فقط',
 } as const satisfies Record<keyof typeof english, Text>;

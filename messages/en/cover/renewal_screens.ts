@@ -4,8 +4,6 @@ export const renewal_screens = {
   emptyTitle: 'No renewals yet',
   emptyHint: 'A policy of a kind that is renewed comes here by itself, some weeks before its cover ends.',
   windows: 'Open renewals by the days that are left',
-  atStake: 'Expiring premium for a year',
-  nothingAtStake: 'Nothing',
   which: 'Which renewals',
   which_all: 'All',
   which_open: 'Open',
@@ -38,7 +36,6 @@ export const renewal_screens = {
     one: 'Cover ended {count} day ago, on {day}, and nothing continues it',
     other: 'Cover ended {count} days ago, on {day}, and nothing continues it',
   },
-  endsBy: 'Cover ends on {day}',
   continuedBy: 'A draft continues it; once that is issued, this is renewed',
   isRenewed: 'Renewed',
   isRenewedLate: {
@@ -57,7 +54,6 @@ export const renewal_screens = {
   unseenPolicy: 'You do not see the policy that ends.',
   noOffers: 'No offer yet. Quote it to ask insurers, or renew it as it is.',
   noPrice: 'No price yet',
-  row_insurer: 'Insurer',
   row_product: 'Product',
   row_period: 'Period',
   row_sum_insured: 'Sum insured',
@@ -144,5 +140,4 @@ export const renewal_screens = {
   closing: 'How it ended',
   work: 'Work on it',
   ofPolicy: 'Renewal {number}',
-  showWindow: 'Show only these',
 } as const;

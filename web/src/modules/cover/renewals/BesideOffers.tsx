@@ -16,7 +16,7 @@ import { t } from '../../../messages/t.ts';
 import { ChangeWorking } from './ChangeWorking.tsx';
 import { FormerTerms } from './FormerTerms.tsx';
 import { overviewOf } from './renewals.queries.ts';
-import { Change } from './RenewalCells.tsx';
+import { Change } from './RenewalTexts.tsx';
 import styles from './BesideOffers.module.css';
 
 type Expiring = NonNullable<RenewalOverview['expiring']>;

@@ -1,28 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Policy } from '#contract/cover/policies';
-import { Can } from '../../../components/Can.tsx';
+import { useMay } from '../../../auth/currentUser.ts';
 import { recordAddress } from '../../../components/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
-import { LastDay, RenewalStatusTag } from './RenewalCells.tsx';
 import { renewalsOf } from './renewals.queries.ts';
+import { isOpen } from './renewalText.ts';
+import { LastDay, RenewalStatusTag } from './RenewalTexts.tsx';
 import styles from './renewals.module.css';
 
-/** What becomes of the policy when it ends: the renewals of it, as far as there are some. */
-export function PolicyRenewal({ policy: { id } }: { policy: Policy }) {
-  return (
-    <Can permission="renewals:view">
-      <Found id={id} />
-    </Can>
-  );
+/** Of what nobody has issued there is none. */
+const mayHaveSome = ({ status }: Policy): boolean => status !== 'draft' && status !== 'pending_issuance';
+
+function useRenewals(policy: Policy) {
+  const may = useMay();
+  const { data } = useQuery({
+    ...renewalsOf(policy.id),
+    enabled: may('renewals:view') && mayHaveSome(policy),
+    placeholderData: undefined,
+  });
+  return data?.results ?? [];
 }
 
-function Found({ id }: { id: number }) {
-  const { data } = useQuery(renewalsOf(id));
-  if (!data || data.count === 0) return null;
+/** That its renewal is being worked on, at the head of its page. */
+export function RenewalUnderWay({ policy }: { policy: Policy }) {
+  return useRenewals(policy)
+    .filter(isOpen)
+    .map(({ id, renewal_number, status }) => (
+      <p key={id} className={styles.underWay}>
+        <Link {...recordAddress('renewals', id)}>
+          {t('renewal_screens.ofPolicy', { number: renewal_number })}
+        </Link>
+        <RenewalStatusTag status={status} />
+      </p>
+    ));
+}
+
+/** What became of it at each of its ends. */
+export function PolicyRenewals({ policy }: { policy: Policy }) {
+  const renewals = useRenewals(policy);
+  if (renewals.length === 0) return null;
   return (
     <ul className={styles.rows}>
-      {data.results.map((renewal) => (
+      {renewals.map((renewal) => (
         <li key={renewal.id} className={styles.row}>
           <Link {...recordAddress('renewals', renewal.id)}>
             {t('renewal_screens.ofPolicy', { number: renewal.renewal_number })}

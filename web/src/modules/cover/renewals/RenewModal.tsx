@@ -13,7 +13,7 @@ import { Facts, type Fact } from '../../../components/record/Facts.tsx';
 import { recordAddress } from '../../../components/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { changedBySteps, overviewOf, renewals } from './renewals.queries.ts';
-import { Change } from './RenewalCells.tsx';
+import { Change } from './RenewalTexts.tsx';
 import styles from './renewals.module.css';
 
 type How = { as_expiring: true } | { offer_id: number };

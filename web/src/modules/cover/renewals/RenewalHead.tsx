@@ -10,14 +10,8 @@ import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useDates } from '../../../components/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
-import {
-  Change,
-  FollowUp,
-  LastDay,
-  PriorityReasons,
-  PriorityWhy,
-  RenewalStatusTag,
-} from './RenewalCells.tsx';
+import { FollowUp, PriorityReasons, PriorityWhy } from './RenewalCells.tsx';
+import { Change, LastDay, RenewalStatusTag } from './RenewalTexts.tsx';
 import { answerOf, isOpen, policyNumberOf } from './renewalText.ts';
 import styles from './renewals.module.css';
 

@@ -32,7 +32,12 @@ export function RenewalsPage() {
       bulk={useRenewalBulk()}
       exportPermission="renewals:export"
       empty={{ title: t('renewal_screens.emptyTitle'), hint: t('renewal_screens.emptyHint') }}
-      more={<Sprint />}
+      more={
+        <>
+          <Retention />
+          <Sprint />
+        </>
+      }
       views={<OpenOrClosed />}
       top={<WindowCounters />}
     />
@@ -73,6 +78,11 @@ function OpenOrClosed() {
       onChange={(status) => set({ status: status || undefined })}
     />
   );
+}
+
+function Retention() {
+  const navigate = useNavigate();
+  return <Button onClick={() => void navigate({ to: '/renewals/retention' })}>{t('shell.retention')}</Button>;
 }
 
 /** One after the other over the list as it is narrowed. */

@@ -17,15 +17,8 @@ import { insurers } from '../../reference/insurers/insurers.queries.ts';
 import { productCategories } from '../../reference/products/products.queries.ts';
 import { users } from '../../system/users/users.queries.ts';
 import { policies } from '../policies/policies.queries.ts';
-import {
-  Change,
-  FollowUp,
-  LastDay,
-  Owner,
-  PriorityWhy,
-  RenewalPremium,
-  RenewalStatusTag,
-} from './RenewalCells.tsx';
+import { FollowUp, Owner, PriorityWhy, RenewalPremium } from './RenewalCells.tsx';
+import { Change, LastDay, RenewalStatusTag } from './RenewalTexts.tsx';
 import { policyNumberOf, windowsInOrder } from './renewalText.ts';
 
 const { column, choice, record, days } = shownFields<RenewalSummary, 'change'>('renewals', {
