@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, fresh } from './people.ts';
 import { take } from './policyActs.ts';
-import { plantRenewal, plantRenewals } from './renewalActs.ts';
+import { plantRenewal, plantRenewals } from './endingPolicies.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const main = (page: Page) => page.getByRole('main');

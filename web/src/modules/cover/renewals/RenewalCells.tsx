@@ -44,6 +44,8 @@ export function FollowUp({ renewal: { next_follow_up_at: at, window } }: Shown) 
     { zone, today, now },
     { weekday, day },
   );
+  // Nobody is asked again about what is closed.
+  if (words === undefined && window === null) return null;
   if (at === null || words === undefined)
     return <span className={styles.quiet}>{t('renewal_screens.noFollowUp')}</span>;
   return (
