@@ -1,3 +1,4 @@
+import { isZero } from '#contract/base/decimals';
 import type { RenewalOverview } from '#contract/cover/renewalOverview';
 import { AmountText } from '../../../components/MoneyText.tsx';
 import { formatAmount } from '../../../components/money.ts';
@@ -25,14 +26,16 @@ export function ChangeWorking({ overview: { change, currency } }: { overview: Re
             <AmountText amount={change.from} currency={currency} />
           </dd>
         </div>
-        {change.reasons.map(({ reason, amount }) => (
-          <div key={reason} className={styles.line}>
-            <dt>{t(`renewal_screens.reason_${reason}`)}</dt>
-            <dd>
-              <bdi className={texts.money}>{signed(amount, currency)}</bdi>
-            </dd>
-          </div>
-        ))}
+        {change.reasons
+          .filter(({ amount }) => !isZero(amount))
+          .map(({ reason, amount }) => (
+            <div key={reason} className={styles.line}>
+              <dt>{t(`renewal_screens.reason_${reason}`)}</dt>
+              <dd>
+                <bdi className={texts.money}>{signed(amount, currency)}</bdi>
+              </dd>
+            </div>
+          ))}
         <div className={styles.sum}>
           <dt>{t('renewal_screens.to')}</dt>
           <dd>
