@@ -5,7 +5,7 @@ import { verifyFiles } from './modules/office/attachments/attachments.verificati
 import { bulkJob } from './modules/across/bulk/bulk.job.ts';
 import { followInstalments } from './modules/money/instalments/instalments.overdue.ts';
 import { followExits } from './modules/people/members/members.exits.ts';
-import { followPolicies } from './modules/cover/policies/policies.days.ts';
+import { followCover } from './modules/cover/renewing/renewing.days.ts';
 import { receiptJob } from './modules/money/payments/payments.receipts.ts';
 import { premiumNoteJob } from './modules/cover/policies/policies.notes.ts';
 import { followQuotes } from './modules/sales/quotes/quotes.expiry.ts';
@@ -26,7 +26,7 @@ export const jobs = {
   member_exits: daily(followExits),
   quote_expiry: daily(followQuotes),
   instalments_overdue: daily(followInstalments),
-  policy_days: daily(followPolicies),
+  policy_days: daily(followCover),
   sweep_files: daily(sweepFiles),
   verify_files: daily(verifyFiles),
   premium_note: premiumNoteJob,

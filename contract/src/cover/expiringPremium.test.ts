@@ -39,6 +39,17 @@ describe('what expires, net and for a year', () => {
     expect(expiringPremium(term, parts)).toBe('3650.00');
   });
 
+  it('of a shorter term is what its days cost, without what is given back for those after it', () => {
+    const term = { currency: 'AED', start_date: '2027-01-01', end_date: '2027-11-30' };
+    const parts = [part('2027-01-01', '2027-12-31', '3650.00'), part('2027-12-01', '2027-12-31', '-310.00')];
+    expect(expiringPremium(term, parts)).toBe('3650.00');
+  });
+
+  it('of days that were added for nothing is what those before them cost', () => {
+    const term = { currency: 'AED', start_date: '2027-01-01', end_date: '2028-01-10' };
+    expect(expiringPremium(term, [part('2027-01-01', '2027-12-31', '3650.00')])).toBe('3650.00');
+  });
+
   it('of nothing is nothing', () => {
     const term = { currency: 'JPY', start_date: '2027-01-01', end_date: '2027-12-31' };
     expect(expiringPremium(term, [])).toBe('0');

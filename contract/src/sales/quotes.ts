@@ -84,6 +84,9 @@ export const Quote = z.object({
   ...summary,
   /** The client asked for it; whoever writes to them all the same says so. */
   do_not_contact: z.boolean(),
+  /** What it is for, where it renews a policy. */
+  renewal_id: Id.nullable(),
+  renewal: Link.nullable(),
   risk: Risk.nullable(),
   risk_links: RiskLinks.nullable(),
   needs_summary: z.string(),

@@ -77,6 +77,7 @@ export const renewals = {
   lost_reason_other: 'سبب آخر',
   lost_to: 'لصالح',
   lost_note: 'ملاحظة',
+  reopen_reason: 'سبب إعادة الفتح',
   gap_days: 'أيام بلا تغطية',
   closed_at: 'أُغلق',
 } as const satisfies Record<keyof typeof english, Text>;

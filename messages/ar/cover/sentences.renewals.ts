@@ -16,4 +16,9 @@ export const renewalSentences = {
   renewalHow: 'حدد هل يُجدَّد كما هو أم بأي عرض.',
   renewalNotHandedOver: 'لا يحق لك تسليم هذا التجديد إلى شخص آخر.',
   noRenewal: 'اختر تجديدًا موجودًا.',
+  renewalOtherOpen: 'هناك تجديد آخر مفتوح لهذه الوثيقة.',
+  renewalAccountDeleted: 'حُذف حساب هذه الوثيقة.',
+  renewalNoQuote: 'لا يوجد عرض أسعار لهذا التجديد بعد.',
+  renewalOtherOffer: 'اختر عرضًا من عرض أسعار هذا التجديد.',
+  renewalOfferNotAccepted: 'لم يقبل العميل هذا العرض. سجّل القبول أولًا.',
 } as const satisfies Record<keyof typeof english, Text>;

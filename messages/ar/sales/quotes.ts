@@ -22,6 +22,8 @@ export const quotes = {
   client: 'العميل',
   lead: 'العميل المحتمل',
   lead_id: 'العميل المحتمل',
+  renewal: 'التجديد',
+  renewal_id: 'التجديد',
   account: 'الحساب',
   account_id: 'الحساب',
   category: 'الفئة',

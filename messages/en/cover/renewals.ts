@@ -74,6 +74,7 @@ export const renewals = {
   lost_reason_other: 'Other',
   lost_to: 'Lost to',
   lost_note: 'Note',
+  reopen_reason: 'Why it was reopened',
   gap_days: 'Days without cover',
   closed_at: 'Closed',
 } as const;

@@ -14,4 +14,9 @@ export const renewalSentences = {
   renewalHow: 'Say whether it is renewed as it is, or by which offer.',
   renewalNotHandedOver: 'You may not hand this renewal to another person.',
   noRenewal: 'Choose a renewal that exists.',
+  renewalOtherOpen: 'Another renewal of this policy is open.',
+  renewalAccountDeleted: 'The account of this policy was deleted.',
+  renewalNoQuote: 'There is no quote for this renewal yet.',
+  renewalOtherOffer: 'Choose an offer of the quote for this renewal.',
+  renewalOfferNotAccepted: 'The client has not accepted this offer. Record the acceptance first.',
 } as const;

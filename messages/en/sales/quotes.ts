@@ -21,6 +21,8 @@ export const quotes = {
   client: 'Client',
   lead: 'Lead',
   lead_id: 'Lead',
+  renewal: 'Renewal',
+  renewal_id: 'Renewal',
   account: 'Account',
   account_id: 'Account',
   category: 'Category',

@@ -103,7 +103,7 @@ export const nounFacts = {
     label: sql<string>`t.quote_number || ' · ' || t.client`,
     whose: { persons: ['assigned_to_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     isFolded: true,
-    names: { account: 'accounts', lead: 'leads', acceptance_document: 'attachments' },
+    names: { account: 'accounts', lead: 'leads', renewal: 'renewals', acceptance_document: 'attachments' },
     search: {
       hint: sql<string>`(select category.name from product_categories category where category.id = t.category_id)`,
       order: () => sql`t.created_at desc, t.id desc`,

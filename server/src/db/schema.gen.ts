@@ -103,6 +103,8 @@ export type PolicyType = "engineering" | "health" | "liability" | "life" | "mari
 
 export type PolicyVersionKind = "bound" | "cancellation" | "endorsement" | "issue" | "lapse" | "not_taken_up" | "policy_year" | "reinstatement";
 
+export type PremiumChange = "down" | "same" | "unknown" | "up";
+
 export type PremiumNoteKind = "credit" | "debit";
 
 export type PremiumTransactionKind = "cancellation" | "endorsement" | "issue" | "policy_year" | "reinstatement";
@@ -124,6 +126,8 @@ export type RenewalLostReason = "business_closed" | "competitor" | "direct" | "i
 export type RenewalOutcome = "lost" | "negotiating" | "no_answer" | "quote_sent" | "reached";
 
 export type RenewalReminderState = "held" | "sent" | "skipped";
+
+export type RenewalResult = "cancelled" | "kept" | "lapsed" | "lost" | "open" | "switched";
 
 export type RenewalStatus = "in_progress" | "lapsed" | "lost" | "negotiation" | "quoted" | "renewed" | "upcoming";
 
@@ -1380,12 +1384,15 @@ export interface Renewals {
   lost_note: Generated<string>;
   lost_reason: RenewalLostReason | null;
   lost_to: Generated<string>;
+  new_insurer_id: number | null;
   new_policy_id: number | null;
   next_follow_up_at: string | null;
+  outcome: Generated<RenewalResult>;
   own_text: string;
   owner_id: Generated<number | null>;
   policy_id: number;
   policy_type: PolicyType;
+  premium_change: Generated<PremiumChange>;
   priority: Generated<Priority>;
   priority_reasons: Generated<Json>;
   quote_id: number | null;
@@ -1393,6 +1400,7 @@ export interface Renewals {
   renewal_number: string;
   renewal_premium: Numeric | null;
   renewal_text: string;
+  reopened_on: string | null;
   search_text: Generated<string>;
   status: Generated<RenewalStatus>;
   sub_agent_id: number | null;

@@ -8,6 +8,8 @@ import { plantEndorsements } from '../../../scripts/bench/plantEndorsements.ts';
 import { instalmentPlanCases, paymentPlanCases } from '../../../scripts/bench/paymentPlans.ts';
 import { plantPayments } from '../../../scripts/bench/plantPayments.ts';
 import { plantPolicies } from '../../../scripts/bench/plantPolicies.ts';
+import { plantRenewals } from '../../../scripts/bench/plantRenewals.ts';
+import { renewalPlanCases } from '../../../scripts/bench/renewalPlans.ts';
 import { policyPlanCases } from '../../../scripts/bench/policyPlans.ts';
 import type { PlanCase } from '../../../scripts/bench/plans.ts';
 import { secrets, startTestApp, type TestApp } from '../testApp.ts';
@@ -15,6 +17,7 @@ import { secrets, startTestApp, type TestApp } from '../testApp.ts';
 /** Few enough to plant within seconds, and so many that PostgreSQL chooses as it does among a million. */
 const count = Number(process.env.PLANNED_POLICIES ?? 40_000);
 const endorsements = Number(process.env.PLANNED_ENDORSEMENTS ?? count);
+const renewals = Number(process.env.PLANNED_RENEWALS ?? count);
 /** The money of one policy in three is as much as plans need: three times as much took as long as all the rest. */
 const paidEvery = Number(process.env.PLANNED_PAID_EVERY ?? 3);
 const accounts = Math.ceil(count / 10);
@@ -33,6 +36,7 @@ beforeAll(async () => {
   await plantPolicies(client, count, accounts, await findPeople(client));
   money = await plantPayments(client, paidEvery);
   await plantEndorsements(client, endorsements);
+  await plantRenewals(client, renewals);
 }, 600_000);
 afterAll(async () => {
   await client.end();
@@ -62,6 +66,12 @@ it(
       endorsements,
       endorsementPlanCases(endorsements, await findPeople(client)),
     ),
+);
+
+it(
+  'no order, filter, search, scope or late page of renewals reads or sorts the whole table',
+  { timeout: 300_000 },
+  async () => expectGoodPlans('renewals', renewals, renewalPlanCases(renewals, await findPeople(client))),
 );
 
 it(
@@ -96,6 +106,13 @@ it(
       'endorsements/?ordering=-gross_premium',
       'endorsements/?search=khan',
       'endorsements/?search=END-004711',
+      'renewals/',
+      'renewals/?window=15,7,overdue',
+      'renewals/?ordering=-priority',
+      'renewals/?search=khan',
+      'renewals/windows/',
+      'renewals/retention/?group_by=insurer',
+      `renewals/?page=${Math.floor(renewals / 40)}`,
       `endorsements/?page=${Math.floor(endorsements / 40)}`,
     ];
     for (const list of lists) {

@@ -32,6 +32,18 @@ export class RowFaults {
   }
 }
 
+const faultsIn = ({ failed, faults }: Outcome) => ({
+  failed: typeof failed === 'number' ? failed : 0,
+  faults: Array.isArray(faults) ? (faults as RowFault[]) : [],
+});
+
+/** What two parts of a run could not do, as one. */
+export function toldTogether(one: Outcome, other: Outcome): Outcome {
+  const [first, second] = [faultsIn(one), faultsIn(other)];
+  const failed = first.failed + second.failed;
+  return failed === 0 ? {} : { failed, faults: [...first.faults, ...second.faults].slice(0, mostTold) };
+}
+
 /** None of those that failed before, or only a certain one. */
 export type RowChoice = { except: number[]; only?: number };
 

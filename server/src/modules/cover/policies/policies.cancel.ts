@@ -12,6 +12,7 @@ import { unpaidFrom } from '../../money/instalments/instalments.years.ts';
 import { holdOrigin } from './policies.origin.ts';
 import { movePremium, premiumOf } from './policies.premium.ts';
 import { policyRecords, type PolicyFacts } from './policies.noun.ts';
+import { loseRenewalOf } from './policies.renewals.ts';
 import { recordEvent } from './policies.timeline.ts';
 import { listMoved } from './policies.transactions.queries.ts';
 import { takePolicyStep } from './policies.transitions.ts';
@@ -97,6 +98,7 @@ async function endCover(
     reason: cancel_reason,
     status: action === 'cancel' ? ('cancelled' as const) : ('lapsed' as const),
   };
+  await loseRenewalOf(tx, actor, id);
   const version_id = await recordEvent(tx, actor, policy, event, movement);
   await movePremium(tx, actor, policy, { version_id, ...movement, calculation });
 }

@@ -10,6 +10,19 @@ export const nextOf = (id: string) => sql<number | null>`(select next.id from po
   where next.previous_policy_id = ${sql.ref(id)} and next.deleted_at is null and next.status <> 'not_taken_up'
   order by next.id desc limit 1)`;
 
+/** The ids of those that a policy continues, the oldest first, and its own. */
+export async function listFormer(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive earlier (id, place) as (
+      select ${id}::integer, 0
+      union all
+      select policies.previous_policy_id, earlier.place + 1 from earlier join policies on policies.id = earlier.id
+      where policies.previous_policy_id is not null and earlier.place < ${sql.lit(longestChain)})
+    select earlier.id from earlier join policies on policies.id = earlier.id and policies.deleted_at is null
+    order by earlier.place desc`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** Those before a policy, itself and those after it, as far as the caller may see them. */
 export async function listChain(db: Db, caller: Caller, id: number): Promise<PolicyChain> {
   const { rows } = await sql<{ policy: PolicyInChain }>`

@@ -20,6 +20,7 @@ import { withPlans } from './policies.categories.ts';
 import { acceptedIn } from './policies.departures.ts';
 import { holdMembersMeant, withMembers } from './policies.members.ts';
 import { takeMode } from './policies.mode.ts';
+import { beginRenewing } from './policies.renewals.ts';
 import { takeTerms } from './policies.terms.ts';
 import { isActiveUser } from '../../system/users/users.queries.ts';
 
@@ -41,8 +42,8 @@ async function holdQuote(tx: Tx, caller: Caller, id: number) {
   return { quote, account: { id: account.id, label: account.label } };
 }
 
-async function businessTypeOf(tx: Tx, { quote_type, lead_id }: QuoteFacts) {
-  if (quote_type === 'renewal') return 'renewal';
+async function businessTypeOf(tx: Tx, { quote_type, renewal_id, lead_id }: QuoteFacts) {
+  if (quote_type === 'renewal' || renewal_id !== null) return 'renewal';
   const lead = lead_id === null ? undefined : await leadRecords.facts(tx, lead_id);
   return lead?.lead_type === 'rollover' ? 'rollover' : 'new';
 }
@@ -53,7 +54,10 @@ function daysOf({ start_date, end_date }: QuoteFacts, risk: Risk | null) {
   return { start_date, ...fixed, end_date: end ?? undefined };
 }
 
-/** Whoever described them, the people of a quote are members of the account from now on. */
+/**
+ * Whoever described them, the people of a quote are members of the account from now on. One for a renewal continues the
+ * policy that ends.
+ */
 export async function convertQuote(
   tx: Tx,
   caller: Caller,
@@ -63,6 +67,7 @@ export async function convertQuote(
 ): Promise<Policy> {
   guardHolds(caller, 'policies:create');
   const { quote, account } = await holdQuote(tx, caller, id);
+  const renewed = quote.renewal_id === null ? null : await beginRenewing(tx, caller, quote.renewal_id);
   const offer = await findOffer(tx, id, quote.selected_offer_id ?? 0);
   if (!offer) throw new Error(`Quote ${id} was accepted without an offer.`);
   const product_id = chosen ?? offer.product_id;
@@ -101,6 +106,7 @@ export async function convertQuote(
     account_id: account.id,
     lead_id,
     quote_id: id,
+    previous_policy_id: renewed?.policy_id ?? null,
     agent_id,
     sub_agent_id,
     assigned_to_id: isKept ? quote.assigned_to_id : caller.user_id,

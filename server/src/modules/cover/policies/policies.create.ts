@@ -16,6 +16,7 @@ import { replaceItems } from './policies.items.queries.ts';
 import { takeMode } from './policies.mode.ts';
 import { insertPolicy, type NewPolicy } from './policies.record.queries.ts';
 import { policyRecords } from './policies.noun.ts';
+import { holdRenewalsOf, takeRenewal } from './policies.renewals.ts';
 import { ownText } from './policies.rules.ts';
 import { guardAssignee, readPolicy } from './policies.service.ts';
 import { policyLinks, takeTerms } from './policies.terms.ts';
@@ -30,13 +31,14 @@ async function chooseAccount(tx: Tx, caller: Caller, id: number) {
   return account;
 }
 
-/** The policy that this one continues is one of the same client, and was issued. */
+/** The policy that this one continues is one of the same client, and was issued. Its renewals are held. */
 async function refusePrevious(tx: Tx, caller: Caller, { account_id, previous_policy_id }: PolicyCreate) {
   if (!previous_policy_id) return;
   const found = await policyRecords.findSeen(tx, caller, previous_policy_id, 'policies:view');
   if (!found) throw new Invalid({ previous_policy_id: ['Choose a policy that exists.'] });
   if (found.policy.account_id !== account_id)
     throw new Invalid({ previous_policy_id: ['This policy is of another account.'] });
+  await holdRenewalsOf(tx, previous_policy_id);
 }
 
 /** The lead that becomes this policy is an open one of the same client. */
@@ -87,7 +89,7 @@ type Draft = Omit<NewPolicy, 'own_text' | 'risk'> & {
   payment_plan?: PaymentPlan | null;
 };
 
-/** Writes a draft down, with what is insured by itself, and tells the trail. */
+/** Writes a draft down, with what is insured by itself, and tells the trail and the renewal of what it continues. */
 export async function addPolicy(
   tx: Tx,
   caller: Caller,
@@ -102,6 +104,7 @@ export async function addPolicy(
   });
   await replaceItems(tx, id, draft.risk, { start_date, end_date });
   if (payment_plan) await takePlan(tx, caller, id, payment_plan);
+  await takeRenewal(tx, caller, { id, previous_policy_id: draft.previous_policy_id ?? null });
   const policy = await readPolicy(tx, caller, id);
   await audit(tx, caller, {
     module: 'policies',

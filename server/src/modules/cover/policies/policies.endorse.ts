@@ -9,6 +9,7 @@ import { edition } from '../../../nouns/stamps.ts';
 import { policyChange } from './policies.history.ts';
 import { policyRecords, type PolicyFacts } from './policies.noun.ts';
 import { movePremium, premiumOf } from './policies.premium.ts';
+import { moveRenewalOf } from './policies.renewals.ts';
 import { setPolicy, type PolicyChange } from './policies.record.queries.ts';
 import { readTimeline, recordEvent, stateOn, type Movement } from './policies.timeline.ts';
 import { takePolicyStep } from './policies.transitions.ts';
@@ -91,4 +92,5 @@ export async function followEndorsement(
   };
   const version_id = await recordEvent(tx, actor, policy, event, movement);
   if (movement) await movePremium(tx, actor, policy, { version_id, ...movement, endorsement_id });
+  await moveRenewalOf(tx, actor, id);
 }

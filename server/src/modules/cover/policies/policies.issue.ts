@@ -15,6 +15,7 @@ import { holdOrigin, winLead } from './policies.origin.ts';
 import { movePremium } from './policies.premium.ts';
 import { policyRecords } from './policies.noun.ts';
 import { ownText, refuseCover, refuseRisk } from './policies.rules.ts';
+import { renewPrevious } from './policies.renewals.ts';
 import { takePolicyStep } from './policies.transitions.ts';
 import { termOf } from './policies.years.ts';
 import { insertVersion } from './policies.versions.queries.ts';
@@ -28,7 +29,7 @@ async function refuseLeavers(tx: Tx, risk: Risk, start_date: string): Promise<vo
   );
 }
 
-/** The insurer gave it its number: it covers from its start, what it costs is charged, and its lead is won. */
+/** The insurer gave it its number: it covers from its start, what it costs is charged, its lead is won, and what it continues is renewed. */
 export async function issuePolicy(tx: Tx, actor: Actor, id: number, said: PolicyIssue): Promise<void> {
   await holdOrigin(tx, id);
   const policy = await policyRecords.hold(tx, id);
@@ -63,12 +64,14 @@ export async function issuePolicy(tx: Tx, actor: Actor, id: number, said: Policy
     effective_from: start_date,
     status,
   });
+  const { end_date: earns_to } = firstCharge(termOf(policy));
+  await renewPrevious(tx, actor, policy, earns_to);
   await movePremium(tx, actor, policy, {
     version_id,
     kind: 'issue',
     effective_date: start_date,
     earns_from: start_date,
-    earns_to: firstCharge(termOf(policy)).end_date,
+    earns_to,
     lines,
   });
 }

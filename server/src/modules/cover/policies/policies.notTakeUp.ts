@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { wasBound } from './policies.cover.queries.ts';
 import { giveBackToQuote, holdOrigin } from './policies.origin.ts';
 import { policyRecords } from './policies.noun.ts';
+import { giveBackToRenewal } from './policies.renewals.ts';
 import { takePolicyStep } from './policies.transitions.ts';
 import { insertVersion } from './policies.versions.queries.ts';
 
@@ -12,6 +13,7 @@ export async function notTakeUp(tx: Tx, actor: Actor, id: number, reason: string
   const policy = await policyRecords.hold(tx, id);
   const status = await takePolicyStep(tx, actor, policy, 'not-take-up', { not_taken_up_reason: reason });
   await giveBackToQuote(tx, actor, policy);
+  await giveBackToRenewal(tx, actor, policy);
   if (await wasBound(tx, id))
     await insertVersion(tx, actor, id, {
       kind: 'not_taken_up',

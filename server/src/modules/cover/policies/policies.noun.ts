@@ -12,6 +12,7 @@ import { Policy, PolicySummary } from '#contract/cover/policies';
 import type { PremiumLine } from '#contract/money/premium';
 import type { OfferBenefit } from '#contract/sales/benefits';
 import type { Risk } from '#contract/sales/risk';
+import { idOf } from '../../../auth/anyCaller.ts';
 import { nounFacts } from '../../../db/nouns.ts';
 import { inDays, inRange } from '../../../nouns/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
@@ -141,6 +142,9 @@ export const policies = fullNoun('policies', {
     is_kyc_doubtful: sql<boolean>`exists (select 1 ${ofAccount} and organisation.kyc_gate = 'warn')`,
   },
   shown: (row, caller, scope) => ({ policy: shownTo(caller)({ ...row, scope }), scope }),
+  /** Whoever works on its open renewal sees it, by its id and not in lists. */
+  alsoSeen: (caller) => sql<SqlBool>`exists (select 1 from renewals where renewals.policy_id = policies.id
+    and renewals.assigned_to_id = ${idOf(caller)} and not renewals.is_closed and renewals.deleted_at is null)`,
   filters: {
     flag: hasAnyFlag,
     member: namesMember,

@@ -6,6 +6,8 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { takeNumberWithin } from '../../../nouns/numbers.ts';
 import { closeOverdueTasks, holdOverdueTasks } from '../../money/instalments/instalments.overdueTasks.ts';
+import { holdRenewalTasks } from '../renewals/renewals.tasks.ts';
+import { findRenewalsAbout } from './policies.cover.queries.ts';
 import { premiumMoved } from './policies.premiumMoved.ts';
 import { insertTransaction } from './policies.transactions.queries.ts';
 
@@ -37,6 +39,7 @@ export async function movePremium(
   { calculation, parts, ...moved }: Moved,
 ): Promise<void> {
   await holdOverdueTasks(tx, [policy.id]);
+  await holdRenewalTasks(tx, await findRenewalsAbout(tx, policy.id));
   const totals = totalsOfLines(policy.currency, moved.lines);
   const note_kind = noteOf(totals.gross_premium);
   const transaction = {

@@ -9,6 +9,7 @@ import { withGap } from './policies.cover.queries.ts';
 import { holdOrigin } from './policies.origin.ts';
 import { movePremium, premiumOf } from './policies.premium.ts';
 import { policyRecords } from './policies.noun.ts';
+import { resumeRenewalOf } from './policies.renewals.ts';
 import { recordEvent } from './policies.timeline.ts';
 import { listMoved } from './policies.transactions.queries.ts';
 import { takePolicyStep } from './policies.transitions.ts';
@@ -50,6 +51,7 @@ export async function reinstatePolicy(
     parts,
   };
   const event = { kind: 'reinstatement' as const, effective_from, reason, status };
+  await resumeRenewalOf(tx, actor, id);
   const version_id = await recordEvent(tx, actor, policy, event, movement);
   await movePremium(tx, actor, policy, { version_id, ...movement });
 }

@@ -9,7 +9,7 @@ import {
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { Conflict, Invalid, InvalidState } from '../../../errors.ts';
+import { Conflict, Invalid, InvalidState, NotFound } from '../../../errors.ts';
 import { holdLinks, holdLinksAgain } from '../../../nouns/heldLinks.ts';
 import { shownPage } from '../../../nouns/list.ts';
 import { takingUnique } from '../../../nouns/unique.ts';
@@ -29,6 +29,7 @@ import { numberNorm, takingNumber } from './policies.number.ts';
 import { giveBackToQuote, holdOrigin, takeQuoteAgain } from './policies.origin.ts';
 import { findAccountPolicies, orderFor } from './policies.queries.ts';
 import { reassignPolicies, setPolicy, type PolicyChange } from './policies.record.queries.ts';
+import { giveBackToRenewal, takeRenewal } from './policies.renewals.ts';
 import { changePlan, takeMode } from './policies.mode.ts';
 import { policies, policyRecords, type PolicyFacts, type PolicyRow } from './policies.noun.ts';
 import {
@@ -62,12 +63,27 @@ async function whole(db: Db | Tx, { policy }: PolicyRow): Promise<Policy> {
   };
 }
 
+/** What is seen, be it for its renewal alone, is there to be read; by nobody who may look at no policy at all. */
+export async function seenPolicy(db: Db | Tx, caller: Caller, id: number): Promise<PolicyRow> {
+  const found = holds(caller, 'policies:view')
+    ? await policyRecords.findSeen(db, caller, id, 'policies:view')
+    : undefined;
+  if (!found) throw new NotFound();
+  return found;
+}
+
 export const findPolicy = async (
   db: Db | Tx,
   caller: Caller,
   id: number,
   permission: Permission = 'policies:view',
-): Promise<Policy> => whole(db, await policyRecords.find(db, caller, id, permission));
+): Promise<Policy> =>
+  whole(
+    db,
+    permission === 'policies:view'
+      ? await seenPolicy(db, caller, id)
+      : await policyRecords.find(db, caller, id, permission),
+  );
 
 export const readPolicy = async (tx: Tx, caller: Caller, id: number): Promise<Policy> =>
   whole(tx, await policyRecords.read(tx, caller, id));
@@ -185,7 +201,7 @@ export async function updatePolicy(
   return after;
 }
 
-/** A draft that came of a quote gives it back. */
+/** A draft that came of a quote gives it back, and what it continues is to be renewed still. */
 export async function deletePolicy(tx: Tx, caller: Caller, id: number): Promise<void> {
   await holdOrigin(tx, id);
   const { policy: before } = await policyRecords.lock(tx, caller, id, 'policies:delete');
@@ -194,6 +210,7 @@ export async function deletePolicy(tx: Tx, caller: Caller, id: number): Promise<
   if (uses) throw new InvalidState(`${before.reference} has ${uses} and cannot be deleted.`);
   await setPolicy(tx, id, deletion(caller));
   await giveBackToQuote(tx, caller, before);
+  await giveBackToRenewal(tx, caller, before);
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: policies.audited(before) });
 }
 
@@ -210,6 +227,7 @@ export async function restorePolicy(tx: Tx, caller: Caller, id: number): Promise
       Promise.resolve(new Conflict('Another policy has come of its quote meanwhile.')),
   });
   await takeQuoteAgain(tx, caller, before);
+  await takeRenewal(tx, caller, before);
   const after = await readPolicy(tx, caller, id);
   await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: policies.audited(after) });
   return after;

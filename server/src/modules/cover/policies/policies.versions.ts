@@ -10,11 +10,11 @@ import type { Db } from '../../../db/connect.ts';
 import { NotFound } from '../../../errors.ts';
 import { riskLinks } from '../../../nouns/risk.ts';
 import { listChain } from './policies.chain.queries.ts';
-import { policyRecords } from './policies.noun.ts';
+import { seenPolicy } from './policies.service.ts';
 import { listTransactions } from './policies.transactions.queries.ts';
 import { findVersion, listVersions } from './policies.versions.queries.ts';
 
-const guard = (db: Db, caller: Caller, id: number) => policyRecords.guard(db, caller, id, 'policies:view');
+const guard = (db: Db, caller: Caller, id: number) => seenPolicy(db, caller, id);
 
 /** What the policy was, and since when that is known. */
 export async function listVersionsOf(

@@ -1,28 +1,17 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import {
   RenewalExportParams,
   RenewalListParams,
   RenewalOptionsParams,
   renewalOrdering,
-  type premiumChanges,
 } from '#contract/cover/renewalList';
 import { Renewal, RenewalSummary } from '#contract/cover/renewals';
 import type { RenewalStatus } from '#contract/cover/renewalStates';
 import { auditFor } from '../../../nouns/audit.ts';
-import { anyOf, inDays } from '../../../nouns/filters.ts';
+import { among, anyOf, inDays } from '../../../nouns/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
-import { outcomeOf } from './renewals.outcomes.queries.ts';
 import { shownTo } from './renewals.rules.ts';
 import { daysLeft, isInWindow, windowOf } from './renewals.windows.queries.ts';
-
-type Change = (typeof premiumChanges)[number];
-
-const changeIs: Record<Change, RawBuilder<SqlBool>> = {
-  up: sql<SqlBool>`renewals.change_pct > 0`,
-  down: sql<SqlBool>`renewals.change_pct < 0`,
-  same: sql<SqlBool>`renewals.change_pct = 0`,
-  unknown: sql<SqlBool>`renewals.change_pct is null`,
-};
 
 export const renewals = fullNoun('renewals', {
   one: 'a renewal',
@@ -69,8 +58,8 @@ export const renewals = fullNoun('renewals', {
   shown: (row, caller, scope) => ({ renewal: shownTo(caller)({ ...row, scope }), scope }),
   filters: {
     window: (windows) => anyOf(windows.map(isInWindow)),
-    outcome: (outcomes) => sql`${outcomeOf} in (${sql.join(outcomes)})`,
-    change: (changes) => anyOf(changes.map((change) => changeIs[change])),
+    outcome: among('renewals.outcome'),
+    change: among('renewals.premium_change'),
     renewal_date__range: inDays('renewals.renewal_date'),
   },
   unaudited: [

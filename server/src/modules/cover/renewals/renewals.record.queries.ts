@@ -33,6 +33,18 @@ export async function setRenewal(tx: Tx, id: number, change: UpdateObject<DB, 'r
   await tx.updateTable('renewals').set(change).where('id', '=', id).execute();
 }
 
+/** Those of a policy, in the order in which everybody locks them. */
+export async function listRenewalsOf(tx: Tx, policyId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('renewals')
+    .select('id')
+    .where('policy_id', '=', policyId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What someone who leaves was working on; what is closed stays theirs. */
 export const reassignOpenRenewals = (tx: Tx, caller: Caller, from: number, to: number) =>
   tx

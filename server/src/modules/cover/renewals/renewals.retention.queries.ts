@@ -14,7 +14,6 @@ import {
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { matchingRenewals } from './renewals.noun.ts';
-import { newInsurerOf, outcomeOf } from './renewals.outcomes.queries.ts';
 
 type Key = { id: number | null; policy_type: PolicyType | null; label: string };
 type Counted = Key & { currency: string; outcome: RenewalOutcome } & RetentionFigure;
@@ -51,6 +50,8 @@ const keys: Record<RetentionGroup, KeyOf> = {
   agent: { id: column('agent_id'), policy_type: noText, label: nameIn('agents', 'name', column('agent_id')) },
 };
 
+const newInsurer = column('new_insurer_id');
+
 const amount = (sum: RawBuilder<unknown>) => sql<string>`money_text(${sum}, renewals.currency)`;
 
 /** How many, and what they come to, by currency, group and what became of them. */
@@ -66,14 +67,14 @@ const counted = (
       key.policy_type.as('policy_type'),
       key.label.as('label'),
       'renewals.currency',
-      outcomeOf.as('outcome'),
+      'renewals.outcome',
       sql<number>`count(*)`.as('count'),
       amount(sql`sum(renewals.expiring_premium)`).as('expiring'),
       amount(sql`coalesce(sum(renewals.renewal_premium) filter (where renewals.status = 'renewed'), 0)`).as(
         'renewed',
       ),
     ])
-    .groupBy(sql`1, 2, 3, 4, 5`)
+    .groupBy(sql`1, 2, 4, 5`)
     .orderBy(sql`3, 1, 2, 4`)
     .execute();
 
@@ -96,9 +97,9 @@ function rowsOf(found: readonly Counted[], isByInsurer: boolean): RetentionRow[]
 
 const everything: KeyOf = { id: nobody, policy_type: noText, label: sql<string>`''` };
 const byNewInsurer: KeyOf = {
-  id: newInsurerOf,
+  id: newInsurer,
   policy_type: noText,
-  label: nameIn('insurers', 'name', newInsurerOf),
+  label: nameIn('insurers', 'name', newInsurer),
 };
 
 type Where = Pick<Counted, 'id' | 'currency'>;

@@ -12,6 +12,7 @@ import { shownPage } from '../../../nouns/list.ts';
 import { edition } from '../../../nouns/stamps.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
+import { settleRenewalNotices, tellAssignee } from './renewals.notices.queries.ts';
 import { renewalRecords, renewals } from './renewals.noun.ts';
 import { reassignOpenRenewals, setRenewal } from './renewals.record.queries.ts';
 import { shownTo } from './renewals.rules.ts';
@@ -56,6 +57,10 @@ export async function updateRenewal(
   const problem = renewal_premium ? moneyProblem(renewal_premium, before.currency) : null;
   if (problem) throw new Invalid({ renewal_premium: [problem] });
   await setRenewal(tx, id, { ...body, ...edition(caller) });
+  if (assigned_to_id !== undefined && assigned_to_id !== before.assigned_to_id) {
+    await settleRenewalNotices(tx, [id]);
+    await tellAssignee(tx, caller, id);
+  }
   const after = await readRenewal(tx, caller, id);
   await audit(tx, caller, {
     ...noun,

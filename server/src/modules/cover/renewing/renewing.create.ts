@@ -1,16 +1,10 @@
-import { expiringPremium } from '#contract/cover/expiringPremium';
-import { earningsOf } from '#contract/cover/returnPremium';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { policyRecords, type PolicyFacts } from '../policies/policies.noun.ts';
-import { listMoved } from '../policies/policies.transactions.queries.ts';
+import { policyRecords } from '../policies/policies.noun.ts';
+import { premiumAtEnd } from '../policies/policies.renewals.ts';
 import { auditRenewal, renewalRecords } from '../renewals/renewals.noun.ts';
 import { insertRenewal } from '../renewals/renewals.record.queries.ts';
 import { renewalText } from '../renewals/renewals.rules.ts';
-
-/** Net and for a year, of what is insured at the end of the policy as it stands. */
-export const premiumAtEnd = async (tx: Tx, policy: PolicyFacts): Promise<string> =>
-  expiringPremium(policy, earningsOf(await listMoved(tx, policy.id)));
 
 /** The renewal of a policy, with whoever has the policy. */
 export async function openRenewal(

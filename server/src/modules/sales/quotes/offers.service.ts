@@ -184,6 +184,18 @@ export async function addOffer(tx: Tx, caller: Caller, quoteId: number, body: Of
   return after;
 }
 
+/** The insurer that has the risk now is asked first, for the same product. Of a quote that was just made. */
+export async function addAwaited(
+  tx: Tx,
+  caller: Caller,
+  quoteId: number,
+  wanted: Wanted & Pick<Offer, 'commission_rate'>,
+): Promise<void> {
+  const made = { created_by: caller.user_id, updated_by: caller.user_id };
+  const id = await insertOffer(tx, { ...wanted, quote_id: quoteId, ...made });
+  await tell(tx, caller, quoteId, 'add_offer', { after: await find(tx, quoteId, id) });
+}
+
 /** Of the insurers that are to be asked none is there twice, and none is left out. */
 export async function addInsurers(
   tx: Tx,

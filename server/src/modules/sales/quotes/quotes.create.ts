@@ -1,4 +1,5 @@
 import type { Quote, QuoteCreate } from '#contract/sales/quotes';
+import type { Risk } from '#contract/sales/risk';
 import { insuredFor } from '#contract/sales/risk/amounts';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -51,26 +52,45 @@ async function beginQuoting(tx: Tx, caller: Caller, lead: LeadFacts | null): Pro
     await moveLead(tx, caller, lead.id, 'quote');
 }
 
+/** What a quote has of the renewal that it is for, and whoever makes it does not choose. Its account is held. */
+type ForRenewal = { renewal_id: number; account_id: number; assigned_to_id: number; judged: Risk | null };
+
+/** Whose it will be: where it is not for a renewal, whoever is named, if the caller may hand it to them. */
+async function chooseAssignee(tx: Tx, caller: Caller, assigned_to_id: number): Promise<number> {
+  await guardAssignee(tx, caller, holds(caller, 'quotes:assign'), assigned_to_id);
+  return assigned_to_id;
+}
+
 /** The number is taken before the transaction, so that nobody waits for it. */
 export async function createQuote(
   tx: Tx,
   caller: Caller,
   body: QuoteCreate,
   quote_number: string,
+  renewing?: ForRenewal,
 ): Promise<Quote> {
   guardHolds(caller, 'products:view');
-  const { assigned_to_id = caller.user_id, currency = (await organisationDefaults(tx)).currency } = body;
-  await guardAssignee(tx, caller, holds(caller, 'quotes:assign'), assigned_to_id);
+  const { currency = (await organisationDefaults(tx)).currency } = body;
+  const assigned_to_id =
+    renewing?.assigned_to_id ?? (await chooseAssignee(tx, caller, body.assigned_to_id ?? caller.user_id));
   refusePast('valid_until', body.valid_until, await organisationToday(tx, new Date()));
   refuseUnfitting({ ...body, currency });
-  const { lead, account_id } = await chooseClient(tx, caller, body);
-  await holdLinks(tx, caller, quoteLinks, body);
-  const risk = await takeRisk(tx, body.risk, { category_id: body.category_id, account_id });
+  const { lead, account_id } = renewing
+    ? { lead: null, account_id: renewing.account_id }
+    : await chooseClient(tx, caller, body);
+  await holdLinks(tx, caller, quoteLinks, body, renewing ? { category_id: body.category_id } : undefined);
+  const risk = await takeRisk(
+    tx,
+    body.risk,
+    { category_id: body.category_id, account_id },
+    renewing?.judged ?? null,
+  );
   const days = await takeCover(tx, { ...body, risk }, { start_date: body.start_date, end_date: null });
   await beginQuoting(tx, caller, lead);
   const id = await insertQuote(tx, {
     lead_id: lead?.id ?? null,
     account_id,
+    renewal_id: renewing?.renewal_id ?? null,
     category_id: body.category_id,
     quote_type: body.quote_type ?? 'new',
     ...days,

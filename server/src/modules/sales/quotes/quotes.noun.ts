@@ -51,6 +51,7 @@ export const quotes = fullNoun('quotes', {
     assigned_to: 'users',
     agent: 'agents',
     sub_agent: 'sub_agents',
+    renewal: 'renewals',
   },
   computed: {
     line: sql<PolicyType>`(select category.line from product_categories category
