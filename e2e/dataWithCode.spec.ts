@@ -37,6 +37,8 @@ const dataOf: Record<string, string> = {
   '/quotes/$quoteId/edit': '/quotes/$/',
   '/leads/create?lead=$': '/leads/$/',
   '/quotes/create?lead=$': '/leads/$/',
+  '/renewals': '/renewals/',
+  '/renewals/$renewalId': '/renewals/$/',
   '/renewals/retention': '/renewals/retention/',
   '/renewals/sprint': '/renewals/',
   '/settings/agents': '/agents/',

@@ -22,6 +22,9 @@ const screens = [
   '/endorsements/',
   '/endorsements/?search=nobody&status=draft',
   '/endorsements/?modal=endorsement_create',
+  '/renewals/',
+  '/renewals/?search=nobody&status=lost',
+  '/renewals/?window=overdue,7',
   '/renewals/retention/',
   '/renewals/sprint?search=nobody',
   '/payments/',
@@ -83,8 +86,6 @@ const screens = [
 const unbuilt = [
   '/accounts/import',
   '/policies/import',
-  '/renewals/',
-  '/renewals/1/',
   '/claims/',
   '/claims/1/',
   '/commissions/',

@@ -10,6 +10,7 @@ import { historySection, PageSections } from '../components/record/Sections.tsx'
 import { t } from '../messages/t.ts';
 import { Conversation } from './Conversation.tsx';
 import { conversationTabs } from './conversationTabs.ts';
+import { useFolding } from './useFolding.ts';
 import { AccountPayments } from '../modules/money/payments/AccountPayments.tsx';
 import { AccountMoney } from '../modules/money/payments/PaymentModals.tsx';
 import { PaymentView } from '../modules/money/payments/PaymentView.tsx';
@@ -59,7 +60,9 @@ function OneAccount({ account }: { account: Account }) {
   const may = useMay();
   const describe = useDescribeAccount();
   const [isRevealing, setIsRevealing] = useState(false);
-  const folding = useFolding();
+  const { search } = usePageState();
+  // The matrix of cover needs the room.
+  const folding = useFolding(search['section'] === 'cover' && may('policies:view'), firstTab);
   const reveal = () => setIsRevealing(true);
   const details = (
     <>
@@ -100,22 +103,6 @@ function OneAccount({ account }: { account: Account }) {
       </Suspense>
     </>
   );
-}
-
-/** The matrix of cover needs the room: beside it the conversation is folded until somebody asks for it. */
-function useFolding() {
-  const may = useMay();
-  const { search, set } = usePageState();
-  const [isOpened, setIsOpened] = useState(false);
-  if (search['section'] !== 'cover' || !may('policies:view')) return undefined;
-  const isFolded = !isOpened && (search['tab'] ?? firstTab) === firstTab;
-  return {
-    isFolded,
-    onChange: (fold: boolean) => {
-      setIsOpened(!fold);
-      if (fold) set({ tab: undefined }, { keepPage: true, replace: true });
-    },
-  };
 }
 
 const policiesSection = ({ id }: Account) => ({

@@ -31,6 +31,7 @@ import { PolicyModals } from '../modules/cover/policies/PolicyModals.tsx';
 import { isEditable, numberOf, policyHint } from '../modules/cover/policies/policyText.ts';
 import { PolicyWarnings } from '../modules/cover/policies/PolicyWarnings.tsx';
 import { PremiumSection } from '../modules/cover/policies/PremiumSection.tsx';
+import { PolicyRenewals, RenewalUnderWay } from '../modules/cover/renewals/PolicyRenewal.tsx';
 import { RenewalSection } from '../modules/cover/policies/RenewalSection.tsx';
 import { useDescribePolicy } from '../modules/cover/policies/useDescribePolicy.ts';
 import { useAsOf } from '../modules/cover/policies/versions/useAsOf.ts';
@@ -84,6 +85,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
         }
       >
         <PolicyFacts policy={policy} />
+        <RenewalUnderWay policy={policy} />
         <PolicyWarnings policy={policy} />
         {isEditable(policy) && <Departures policy={policy} />}
         <MissingDocuments policy={policy} />
@@ -140,7 +142,12 @@ function OnePolicy({ policy }: { policy: Policy }) {
             {
               key: 'renewal',
               label: t('policy_screens.renewal'),
-              content: <RenewalSection policy={policy} />,
+              content: (
+                <>
+                  <PolicyRenewals policy={policy} />
+                  <RenewalSection policy={policy} />
+                </>
+              ),
             },
             { key: 'details', label: t('common.details'), content: <PolicyDetails policy={policy} /> },
             historySection({

@@ -89,7 +89,7 @@ const policy = createRoute({
   staticData: {
     permission: 'policies:view',
     title: ['shell.policies'],
-    texts: [...besideRecords, 'endorsements', 'payments', 'reference', 'risk'],
+    texts: [...besideRecords, 'endorsements', 'payments', 'reference', 'renewals', 'risk'],
   },
   validateSearch: policySearch,
   search: withoutTab('notes'),

@@ -1,10 +1,9 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { claimStatuses } from '#contract/cover/claims';
 import { EmailListParams } from '#contract/office/emails';
-import { choiceFilter, dateRange, listParams } from '#contract/base/http';
+import { choiceFilter, listParams } from '#contract/base/http';
 import { PaymentListParams } from '#contract/money/payments';
 import type { Permission } from '#contract/base/permissions';
-import { renewalStatuses } from '#contract/cover/renewalStates';
 import { TaskListParams } from '#contract/office/tasks';
 import type { z } from 'zod';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
@@ -16,6 +15,7 @@ import { retentionRoute } from './retentionRoute.ts';
 import { policyRoutes } from './policyRoutes.ts';
 import { renewalSprint } from './renewalSprintRoute.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
+import { renewalRoutes } from './renewalRoutes.ts';
 import { forApi, narrowing } from '../components/list/listState.ts';
 import { figureOf, figures, mine, mostOfToday } from '../modules/across/home/home.queries.ts';
 import { payments as paymentRecords, totalsOf } from '../modules/money/payments/payments.queries.ts';
@@ -63,7 +63,6 @@ const plain = <const P extends string>(path: P, title: MessageKey[], permission:
     component: notBuilt,
   });
 
-const renewalSearch = detailSearch(conversationTabs.renewal, { lists, own: {} });
 const claimSearch = detailSearch(conversationTabs.claim, { lists, own: {} });
 const common = { search: withoutTab('notes'), component: notBuilt };
 
@@ -136,15 +135,6 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('../modules/money/payments/PaymentsPage.tsx'), 'PaymentsPage'),
 });
 
-const renewal = createRoute({
-  ...common,
-  getParentRoute,
-  path: '/renewals/$renewalId',
-  staticData: { permission: 'renewals:view', title: ['shell.renewals'] },
-  validateSearch: renewalSearch,
-  beforeLoad: ({ params }) => checkId(params.renewalId),
-});
-
 const claim = createRoute({
   ...common,
   getParentRoute,
@@ -181,13 +171,9 @@ export const workRoutes = [
   ...leadRoutes,
   ...quoteRoutes,
   ...policyRoutes,
-  list('/renewals', 'shell.renewals', 'renewals:view', {
-    status: choiceFilter(renewalStatuses).optional(),
-    renewal_date__range: dateRange().optional(),
-  }),
+  ...renewalRoutes,
   retentionRoute,
   renewalSprint,
-  renewal,
   list('/claims', 'shell.claims', 'claims:view', { status: choiceFilter(claimStatuses).optional() }),
   claim,
   payments,

@@ -1,0 +1,108 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Alert, Radio, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { RenewalOverview } from '#contract/cover/renewalOverview';
+import type { Renewal } from '#contract/cover/renewals';
+import { plusDays } from '#contract/base/wallClock';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { useModalState } from '../../../components/list/listState.ts';
+import { DayText } from '../../../components/MomentText.tsx';
+import { MoneyText } from '../../../components/MoneyText.tsx';
+import { Facts, type Fact } from '../../../components/record/Facts.tsx';
+import { recordAddress } from '../../../components/recordAddress.ts';
+import { t } from '../../../messages/t.ts';
+import { changedBySteps, overviewOf, renewals } from './renewals.queries.ts';
+import { Change } from './RenewalTexts.tsx';
+import styles from './renewals.module.css';
+
+type How = { as_expiring: true } | { offer_id: number };
+
+/** Makes the draft that continues the policy, and goes there. */
+function useRenew(id: number) {
+  const navigate = useNavigate();
+  const { close } = useModalState();
+  return useMutation({
+    mutationFn: (how: How) => renewals.act(id, 'renew', how),
+    meta: { changes: [...changedBySteps, 'members'], record: renewals.record },
+    onSuccess: ({ new_policy_id }) =>
+      new_policy_id === null ? close() : void navigate(recordAddress('policies', new_policy_id)),
+  });
+}
+
+/** As it is, or by the offer that the client accepted, which is then what is meant. */
+export function RenewModal({ renewal }: { renewal: Renewal }) {
+  const { id, renewal_number } = renewal;
+  const { close } = useModalState();
+  const { data: overview, error } = useQuery(overviewOf(id));
+  const accepted = overview?.offers.find(({ is_selected }) => is_selected);
+  const [typed, setTyped] = useState<'expiring' | 'offer'>();
+  const how = typed ?? (accepted ? 'offer' : 'expiring');
+  const renew = useRenew(id);
+  const isReady = overview !== undefined || error !== null;
+  return (
+    <Dialog
+      width={520}
+      title={t('renewal_screens.renewTitle', { number: renewal_number })}
+      okText={t('renewal_screens.makeDraft')}
+      okButtonProps={{ loading: renew.isPending, disabled: !isReady, autoFocus: true }}
+      onOk={() =>
+        renew.mutate(accepted && how === 'offer' ? { offer_id: accepted.id } : { as_expiring: true })
+      }
+      onCancel={close}
+    >
+      <div className={styles.question}>
+        {renew.error && <Alert type="error" showIcon title={renew.error.message} />}
+        {!isReady && <Skeleton active />}
+        {accepted && (
+          <Radio.Group
+            aria-label={t('renewal_screens.renewAs')}
+            className={styles.choices ?? ''}
+            value={how}
+            onChange={(event) => setTyped(event.target.value as 'expiring' | 'offer')}
+          >
+            <Radio value="offer">
+              {t('renewal_screens.renewOffer', { insurer: accepted.insurer.label })}
+            </Radio>
+            <Radio value="expiring">{t('renewal_screens.as_expiring')}</Radio>
+          </Radio.Group>
+        )}
+        {how === 'expiring' && <p className={styles.quiet}>{t('renewal_screens.as_expiringHint')}</p>}
+        {isReady && <NewTerm renewal={renewal} overview={overview} isAsExpiring={how === 'expiring'} />}
+        <p className={styles.quiet}>{t('renewal_screens.renewNote')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+interface NewTermProps {
+  renewal: Renewal;
+  overview: RenewalOverview | undefined;
+  isAsExpiring: boolean;
+}
+
+/** From when, with whom and for how much. */
+function NewTerm({ renewal: { renewal_date, insurer }, overview, isAsExpiring }: NewTermProps) {
+  const offer = isAsExpiring ? undefined : overview?.offers.find(({ is_selected }) => is_selected);
+  const expiring = overview?.expiring;
+  const premium = offer ? offer.annual_premium : expiring?.annual_premium;
+  const facts: Fact[] = [
+    { label: t('renewal_screens.startsOn'), value: <DayText day={plusDays(renewal_date, 1)} /> },
+    { label: t('renewals.insurer'), value: (offer?.insurer ?? insurer).label },
+    {
+      label: t('renewal_screens.row_annual_premium'),
+      value: overview && premium && (
+        <>
+          <MoneyText amount={premium} currency={overview.currency} />{' '}
+          {offer && <Change change={offer.change_pct} />}
+        </>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Facts look="plain" facts={facts} />
+      {!offer && !expiring && <p className={styles.quiet}>{t('renewal_screens.noTerms')}</p>}
+    </>
+  );
+}

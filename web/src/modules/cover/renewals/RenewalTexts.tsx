@@ -1,0 +1,40 @@
+import type { RenewalSummary } from '#contract/cover/renewals';
+import type { RenewalStatus } from '#contract/cover/renewalStates';
+import { useIsPhone } from '../../../components/mediaQuery.ts';
+import { DayText } from '../../../components/MomentText.tsx';
+import { StatusTag } from '../../../components/StatusTag.tsx';
+import { t } from '../../../messages/t.ts';
+import { changeText, distanceText, isDown, isUp, statusTones, toneOfWindow } from './renewalText.ts';
+import styles from './renewals.module.css';
+
+export function RenewalStatusTag({ status }: { status: RenewalStatus }) {
+  return <StatusTag tone={statusTones[status]}>{t(`renewals.status_${status}`)}</StatusTag>;
+}
+
+/** The last day of cover, and how far off it is as long as something can be done about it. */
+export function LastDay({ renewal: { renewal_date, days_left, window } }: { renewal: RenewalSummary }) {
+  const isPhone = useIsPhone();
+  const tone = toneOfWindow(window);
+  const distance = window !== null && (
+    <span className={tone ? styles[tone] : styles.quiet}>{distanceText(days_left)}</span>
+  );
+  if (isPhone)
+    return (
+      <>
+        <DayText day={renewal_date} /> {distance}
+      </>
+    );
+  return (
+    <div className={styles.two}>
+      <DayText day={renewal_date} />
+      <div>{distance}</div>
+    </div>
+  );
+}
+
+/** Against what expires: dearer in orange, cheaper in green, always with its sign. */
+export function Change({ change }: { change: string | null }) {
+  if (change === null) return null;
+  const tone = isUp(change) ? styles.soon : isDown(change) ? styles.good : styles.quiet;
+  return <bdi className={`${styles.figure} ${tone}`}>{changeText(change)}</bdi>;
+}

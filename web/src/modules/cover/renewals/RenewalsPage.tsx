@@ -1,0 +1,103 @@
+import { ThunderboltOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Segmented } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useMay } from '../../../auth/currentUser.ts';
+import { Can } from '../../../components/Can.tsx';
+import { linkTo } from '../../../components/linkTo.ts';
+import { ListPage } from '../../../components/list/ListPage.tsx';
+import { narrowing, useListState } from '../../../components/list/listState.ts';
+import type { BulkAction } from '../../../components/list/listTypes.ts';
+import { t } from '../../../messages/t.ts';
+import { renewalColumns, renewalFilters } from './renewalColumns.tsx';
+import { renewals } from './renewals.queries.ts';
+import { closedStatuses, openStatuses } from './renewalText.ts';
+import { WindowCounters } from './WindowCounters.tsx';
+
+const AskPerson = lazy(async () => ({ default: (await import('../../office/tasks/AskMany.tsx')).AskPerson }));
+
+/** Every policy that ends, by when it does, and how far each is. */
+export function RenewalsPage() {
+  const may = useMay();
+  const { search } = useListState();
+  return (
+    <ListPage
+      noun="renewals"
+      title={t('renewals.title')}
+      list={renewals.list}
+      columns={renewalColumns()}
+      nameOf={({ renewal_number }) => renewal_number}
+      searchHint={t('renewal_screens.searchHint')}
+      filters={renewalFilters(may, search['agent'] === undefined ? undefined : String(search['agent']))}
+      bulk={useRenewalBulk()}
+      exportPermission="renewals:export"
+      empty={{ title: t('renewal_screens.emptyTitle'), hint: t('renewal_screens.emptyHint') }}
+      more={
+        <>
+          <Retention />
+          <Sprint />
+        </>
+      }
+      views={<OpenOrClosed />}
+      top={<WindowCounters />}
+    />
+  );
+}
+
+function useRenewalBulk(): BulkAction[] {
+  const may = useMay();
+  if (!may('renewals:update')) return [];
+  const actions: (BulkAction | false)[] = [
+    { name: 'start', label: t('renewal_screens.action_start') },
+    may('renewals:assign') &&
+      may('users:view') && {
+        name: 'assign',
+        label: t('renewal_screens.assign'),
+        ask: (onAnswer) => (
+          <Suspense>
+            <AskPerson onAnswer={onAnswer} />
+          </Suspense>
+        ),
+      },
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+/** Those that are worked on, those that are done, or all of them: the filter of the states by one press. */
+function OpenOrClosed() {
+  const { search, set } = useListState();
+  return (
+    <Segmented
+      aria-label={t('renewal_screens.which')}
+      value={String(search['status'] ?? '')}
+      options={[
+        { value: '', label: t('renewal_screens.which_all') },
+        { value: openStatuses, label: t('renewal_screens.which_open') },
+        { value: closedStatuses, label: t('renewal_screens.which_closed') },
+      ]}
+      onChange={(status) => set({ status: status || undefined })}
+    />
+  );
+}
+
+function Retention() {
+  const navigate = useNavigate();
+  return <Button onClick={() => void navigate({ to: '/renewals/retention' })}>{t('shell.retention')}</Button>;
+}
+
+/** One after the other over the list as it is narrowed. */
+function Sprint() {
+  const { search } = useListState();
+  const navigate = useNavigate();
+  return (
+    <Can permission="renewals:update">
+      <Button
+        type="primary"
+        icon={<ThunderboltOutlined />}
+        onClick={() => void navigate(linkTo({ to: '/renewals/sprint' }, narrowing(search)))}
+      >
+        {t('renewal_screens.sprint')}
+      </Button>
+    </Can>
+  );
+}
