@@ -72,4 +72,10 @@ export const renewals = {
   lost_note: 'ملاحظة',
   gap_days: 'أيام بلا تغطية',
   closed_at: 'أُغلق',
+  outcome: 'نتيجة التواصل',
+  outcome_reached: 'تم التواصل',
+  outcome_no_answer: 'لا رد',
+  outcome_quote_sent: 'أُرسل العرض',
+  outcome_negotiating: 'قيد التفاوض',
+  outcome_lost: 'خسارة',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -69,4 +69,10 @@ export const renewals = {
   lost_note: 'Note',
   gap_days: 'Days without cover',
   closed_at: 'Closed',
+  outcome: 'What came of a contact',
+  outcome_reached: 'Reached',
+  outcome_no_answer: 'No answer',
+  outcome_quote_sent: 'Quote sent',
+  outcome_negotiating: 'Negotiating',
+  outcome_lost: 'Lost',
 } as const;

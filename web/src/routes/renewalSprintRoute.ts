@@ -7,6 +7,8 @@ import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { id, settingsSearch } from './search.ts';
 import { startsBySearch } from './startData.ts';
 
+const starts = startsBySearch(({ begin, search }) => begin(queueOf(forApi(search))));
+
 /** The list as it was narrowed, and the renewal that one stands at. */
 export const renewalSprint = createRoute({
   getParentRoute: () => signedInRoute,
@@ -18,6 +20,9 @@ export const renewalSprint = createRoute({
     isWhole: true,
   },
   validateSearch: settingsSearch(RenewalListParams.omit({ page: true, page_size: true }), { at: id() }),
-  ...startsBySearch(({ begin, search: { at: _place, ...filters } }) => begin(queueOf(forApi(filters)))),
+  ...starts,
+  // From one renewal to the next the queue stays as it was read.
+  loaderDeps: ({ search: { at: _place, ...search } }) => starts.loaderDeps({ search }),
+  staleTime: Number.POSITIVE_INFINITY,
   component: lazyRouteComponent(() => import('../modules/cover/renewalSprint/SprintPage.tsx'), 'SprintPage'),
 });
