@@ -40,6 +40,7 @@ const dataOf: Record<string, string> = {
   '/renewals': '/renewals/',
   '/renewals/$renewalId': '/renewals/$/',
   '/renewals/retention': '/renewals/retention/',
+  '/renewals/sprint': '/renewals/',
   '/settings/agents': '/agents/',
   '/settings/audit': '/audit/',
   '/settings/brokers': '/brokers/',

@@ -26,6 +26,7 @@ const screens = [
   '/renewals/?search=nobody&status=lost',
   '/renewals/?window=overdue,7',
   '/renewals/retention/',
+  '/renewals/sprint?search=nobody',
   '/payments/',
   '/payments/?search=nobody&status=held',
   '/payments/?direction=from_client&status=held&method=cheque&cheque_date__range=,2026-11-22',

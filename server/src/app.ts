@@ -33,6 +33,7 @@ import { leadQuoteRoutes } from './modules/sales/leadQuotes/leadQuotes.routes.ts
 import { leadRoutes } from './modules/sales/leads/leads.routes.ts';
 import { memberRoutes } from './modules/people/members/members.routes.ts';
 import { noteRoutes } from './modules/office/notes/notes.routes.ts';
+import { onceReached } from './modules/office/notes/notes.service.ts';
 import { notificationRoutes } from './modules/office/notifications/notifications.routes.ts';
 import { organisationRoutes } from './modules/system/organisation/organisation.routes.ts';
 import { paymentRoutes } from './modules/money/payments/payments.routes.ts';
@@ -45,6 +46,8 @@ import { policyStepRoutes } from './modules/cover/policies/policies.steps.routes
 import { endorsementFields } from './modules/cover/endorsements/endorsements.templateFields.ts';
 import { renewalRoutes } from './modules/cover/renewals/renewals.routes.ts';
 import { renewingRoutes } from './modules/cover/renewing/renewing.routes.ts';
+import { renewalContactRoutes } from './modules/cover/renewing/renewing.contacts.routes.ts';
+import { renewalWasContacted } from './modules/cover/renewing/renewing.contacts.ts';
 import { renewalSource } from './modules/cover/renewing/renewing.templateFields.ts';
 import { endorsementRoutes } from './modules/cover/endorsements/endorsements.routes.ts';
 import { productCategoryRoutes } from './modules/reference/products/productCategories.routes.ts';
@@ -113,9 +116,10 @@ const modules = [
   endorsementRoutes,
   renewalRoutes,
   renewingRoutes,
+  (app: App) => renewalContactRoutes(app, templateSources),
   idNumberRoutes,
   taskRoutes,
-  (app: App) => noteRoutes(app, { lead: leadWasContacted }),
+  (app: App) => noteRoutes(app, { lead: onceReached(leadWasContacted), renewal: renewalWasContacted }),
   attachmentRoutes,
   notificationRoutes,
   viewRoutes,

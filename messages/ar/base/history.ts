@@ -32,6 +32,7 @@ export const history = {
   action_fail: 'تخلٍّ عن الإرسال',
   action_doubt: 'فقدان الأثر',
   action_contact: 'تواصل مع العميل',
+  action_undo_contact: 'تراجع عن تسجيل التواصل',
   action_qualify: 'أهّله',
   action_quote: 'بدأ التسعير',
   action_propose: 'أرسل عرضًا',

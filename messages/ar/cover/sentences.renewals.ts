@@ -21,4 +21,12 @@ export const renewalSentences = {
   renewalNoQuote: 'لا يوجد عرض أسعار لهذا التجديد بعد.',
   renewalOtherOffer: 'اختر عرضًا من عرض أسعار هذا التجديد.',
   renewalOfferNotAccepted: 'لم يقبل العميل هذا العرض. سجّل القبول أولًا.',
+  contactLostWhy: 'اذكر سبب خسارته، ولا تذكر سببًا لغير ذلك.',
+  contactTakenBack: 'سبق التراجع عن هذا التواصل.',
+  contactOfAnother: 'لا يتراجع عن تسجيل التواصل إلا من سجّله.',
+  contactTooOld: 'يمكن التراجع عن التواصل خلال 15 دقيقة. سجّل تواصلًا آخر لتصحيحه.',
+  contactNotLast: 'لا يمكن التراجع إلا عن آخر تواصل في التجديد.',
+  contactFollowed: 'تغيّر هذا التجديد منذ ذلك الحين، فلم يعد التراجع عن التواصل ممكنًا.',
+  contactNoAddress: 'ليس لهذا العميل عنوان بريد إلكتروني. اترك الرسالة.',
+  contactNotWritten: 'لا يجوز لك الكتابة إلى هذا العميل.',
 } as const satisfies Record<keyof typeof english, Text>;

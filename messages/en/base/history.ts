@@ -30,6 +30,7 @@ export const history = {
   action_fail: 'gave up',
   action_doubt: 'lost sight of',
   action_contact: 'contacted the client',
+  action_undo_contact: 'took a contact back',
   action_qualify: 'qualified it',
   action_quote: 'began to quote',
   action_propose: 'sent a proposal',

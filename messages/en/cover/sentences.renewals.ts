@@ -19,4 +19,12 @@ export const renewalSentences = {
   renewalNoQuote: 'There is no quote for this renewal yet.',
   renewalOtherOffer: 'Choose an offer of the quote for this renewal.',
   renewalOfferNotAccepted: 'The client has not accepted this offer. Record the acceptance first.',
+  contactLostWhy: 'Say why it is lost, and of nothing else.',
+  contactTakenBack: 'This contact was taken back already.',
+  contactOfAnother: 'Only whoever logged a contact can take it back.',
+  contactTooOld: 'A contact can be taken back for 15 minutes. Log another one to correct it.',
+  contactNotLast: 'Only the last contact of a renewal can be taken back.',
+  contactFollowed: 'This renewal was changed since, so the contact can no longer be taken back.',
+  contactNoAddress: 'This client has no email address. Leave the mail out.',
+  contactNotWritten: 'You may not write to this client.',
 } as const;

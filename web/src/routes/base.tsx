@@ -17,6 +17,8 @@ declare module '@tanstack/react-router' {
     title?: MessageKey[];
     /** What it says beside what is said everywhere, its dialogs included; loaded before its code. */
     texts?: readonly Bundle[];
+    /** It fills the window, without the menu and the top bar. */
+    isWhole?: true;
   }
 }
 

@@ -88,6 +88,17 @@ const routes: Row[] = [
       group_by: ['insurer', 'insurer', 'month'],
     },
   },
+  {
+    path: '/renewals/sprint/',
+    filters: {
+      ...search,
+      ...modal,
+      ...status('upcoming,quoted'),
+      at: ['7', 7, '-7'],
+      window: ['7,overdue', '7,overdue', 'soon'],
+      ordering: ['-renewal_date', '-renewal_date', 'nonsense'],
+    },
+  },
   list('/quotes/', {
     ...status('draft'),
     category: ['4', '4', 'x'],

@@ -77,6 +77,16 @@ const strictly =
     ...z.object(shape).parse(search),
   });
 
+/** The id of a record. */
+export const id = () =>
+  asApi(
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number)
+      .pipe(Id),
+  );
+
 /** What stands open over a page, and which section of it. */
 const modal = {
   modal: dropped(
@@ -85,13 +95,7 @@ const modal = {
       .max(60)
       .regex(/^[a-z]+(_[a-z]+)+$/),
   ),
-  modal_record_id: asApi(
-    z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number)
-      .pipe(Id),
-  ),
+  modal_record_id: id(),
   section: text(),
 };
 

@@ -13,6 +13,7 @@ import { accountRoutes } from './accountRoutes.ts';
 import { leadRoutes } from './leadRoutes.ts';
 import { retentionRoute } from './retentionRoute.ts';
 import { policyRoutes } from './policyRoutes.ts';
+import { renewalSprint } from './renewalSprintRoute.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
 import { renewalRoutes } from './renewalRoutes.ts';
 import { forApi, narrowing } from '../components/list/listState.ts';
@@ -172,6 +173,7 @@ export const workRoutes = [
   ...policyRoutes,
   ...renewalRoutes,
   retentionRoute,
+  renewalSprint,
   list('/claims', 'shell.claims', 'claims:view', { status: choiceFilter(claimStatuses).optional() }),
   claim,
   payments,

@@ -17,6 +17,7 @@ const notification = { placement: 'topRight', top: 24 } as const;
 /** Around every screen but the login. */
 export function Shell() {
   const [isHelping, setIsHelping] = useState(false);
+  const isWhole = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWhole) });
   useShortcut({ keys: '?', label: t('shell.shortcuts'), run: () => setIsHelping(true) });
   return (
     <App notification={notification}>
@@ -25,10 +26,10 @@ export function Shell() {
           {t('shell.skip')}
         </a>
         <div className={styles.shell}>
-          <SideMenu />
+          {!isWhole && <SideMenu />}
           <div className={styles.page}>
-            <Header />
-            <main id="content" className={styles.content} tabIndex={-1}>
+            {!isWhole && <Header />}
+            <main id="content" className={isWhole ? styles.whole : styles.content} tabIndex={-1}>
               <Screen />
             </main>
           </div>

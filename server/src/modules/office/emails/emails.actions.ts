@@ -6,10 +6,11 @@ import {
   type EmailSend,
 } from '#contract/office/emails';
 import { permissionOf } from '#contract/base/states';
+import type { Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { ApiError, Forbidden, InvalidState } from '../../../errors.ts';
-import { now } from '../../../nouns/stamps.ts';
+import { deletion, now } from '../../../nouns/stamps.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
 import { newMessageId } from '../../../smtp/messageId.ts';
 import { fieldsIn, markerOf } from '../emailTemplates/emailTemplates.text.ts';
@@ -22,10 +23,11 @@ import {
   isMarketing,
   listNotToContact,
   listWithoutConsent,
+  setEmail,
 } from './emails.queries.ts';
 import { emailRecords } from './emails.noun.ts';
 import { recordToken, refuseUnprovedAddress, withToken } from './emails.rules.ts';
-import { readEmail } from './emails.service.ts';
+import { auditEmail, readEmail } from './emails.service.ts';
 import { moveEmail, type EmailFacts } from './emails.transitions.ts';
 
 const guard = (tx: Tx, caller: Caller, id: number, action: EmailAction) =>
@@ -116,6 +118,16 @@ export async function undoEmail(tx: Tx, caller: Caller, id: number): Promise<Ema
   await guard(tx, caller, id, 'undo');
   await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'undo', {}, notToBeSent);
   return readEmail(tx, caller, id);
+}
+
+/** With what it was written for, while it has not left; false where it has. What was taken back before is a draft. */
+export async function takeBackEmail(tx: Tx, actor: Actor, id: number): Promise<boolean> {
+  const [email] = await emailRecords.holdMany(tx, [id]);
+  if (email?.status !== 'queued') return email === undefined || email.status === 'draft';
+  await moveEmail(tx, actor, email, 'undo', {}, notToBeSent);
+  await setEmail(tx, id, deletion(actor));
+  await auditEmail(tx, actor, 'delete', id, { before: email });
+  return true;
 }
 
 /** Under its old Message-ID, so that whoever got it before can tell. */

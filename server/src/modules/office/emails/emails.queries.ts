@@ -90,7 +90,7 @@ async function listClients(
 
 const hasAddress = ({ addresses }: Concerned) => sql<SqlBool>`lower(t.email) = any(${addresses}::text[])`;
 
-/** Whom a mail about this record concerns: the record itself, or whoever a quote is for. */
+/** Whom a mail about this record concerns: the record itself, or whoever a quote or a renewal is for. */
 export async function clientOf(
   tx: Tx,
   { related_type, related_id }: { related_type: string | null; related_id: number | null },
@@ -104,6 +104,10 @@ export async function clientOf(
     case 'quote': {
       const quotes = tx.selectFrom('quotes').select(['account_id', 'lead_id']);
       return (await quotes.where('id', '=', related_id).executeTakeFirst()) ?? nobody;
+    }
+    case 'renewal': {
+      const renewals = tx.selectFrom('renewals').select('account_id');
+      return { ...nobody, ...(await renewals.where('id', '=', related_id).executeTakeFirst()) };
     }
     default:
       return nobody;

@@ -15,7 +15,7 @@ import { holdSender, holdTemplate, insertEmail, listSenders, setEmail } from './
 import { emailRecords, emails } from './emails.noun.ts';
 import { refuseManyRecipients, refuseUnprovedAddress, searchText, shownTo } from './emails.rules.ts';
 
-const auditEmail = auditFor('emails', emails.audited);
+export const auditEmail = auditFor('emails', emails.audited);
 
 export const listEmails = async (db: Db, caller: Caller, url: string, params: EmailListParams) =>
   shownPage(await emails.list.list(db, caller, url, params), shownTo(caller));

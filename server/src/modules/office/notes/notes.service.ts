@@ -34,13 +34,26 @@ import { changesWhatItSays, refuseFuture, refuseProblems, searchText, shownTo } 
 
 const auditNote = auditFor('notes', notes.audited);
 
-type Reaction = (tx: Tx, actor: Actor, id: number, at: string) => Promise<void>;
+/** What is still to be done once the note has its id. */
+type Afterwards = (noteId: number) => Promise<void>;
+type Reaction = (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  at: string,
+  note: Pick<NoteCreate, 'kind' | 'outcome'>,
+) => Promise<Afterwards | undefined>;
 
-/** What becomes of a record when someone has spoken with the client about it, by its kind. */
+/** What becomes of a record when someone turned to the client about it, by its kind. */
 export type ContactReactions = Partial<Record<RelatedType, Reaction>>;
 
-const isContact = ({ kind, outcome }: NoteCreate): boolean =>
-  kind === 'meeting' || (kind === 'call' && outcome === 'reached');
+/** For records that care only for whether the client was reached. */
+export const onceReached =
+  (reaction: (tx: Tx, actor: Actor, id: number, at: string) => Promise<void>): Reaction =>
+  async (tx, actor, id, at, { kind, outcome }) => {
+    if (kind === 'meeting' || (kind === 'call' && outcome === 'reached')) await reaction(tx, actor, id, at);
+    return undefined;
+  };
 
 /** Before the note and its follow-up are written, since their record is locked before them. */
 async function reactToContact(
@@ -48,11 +61,10 @@ async function reactToContact(
   actor: Actor,
   note: NoteCreate,
   reactions: ContactReactions,
-): Promise<void> {
-  if (isContact(note)) {
-    const { related_type, related_id, occurred_at = new Date().toISOString() } = note;
-    await reactions[related_type]?.(tx, actor, related_id, occurred_at);
-  }
+): Promise<Afterwards | undefined> {
+  const { kind = 'note', related_type, related_id, occurred_at = new Date().toISOString() } = note;
+  if (kind === 'note') return undefined;
+  return reactions[related_type]?.(tx, actor, related_id, occurred_at, note);
 }
 
 export const listNotes = async (db: Db, caller: Caller, url: string, params: NoteListParams) =>
@@ -109,7 +121,7 @@ export async function createNote(
   await guardRecord(tx, caller, about);
   refuseFuture(body.occurred_at);
   await guardMentions(tx, caller, about, mentions);
-  await reactToContact(tx, caller, body, reactions);
+  const afterwards = await reactToContact(tx, caller, body, reactions);
   const follow_up_id = await createFollowUp(tx, caller, body);
   const id = await insertNote(tx, {
     ...fields,
@@ -120,6 +132,7 @@ export async function createNote(
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
+  await afterwards?.(id);
   const note = await readNote(tx, caller, id);
   await auditNote(tx, caller, 'create', id, { after: note });
   await notifyMentioned(tx, caller, note, mentions);
@@ -165,6 +178,15 @@ export async function deleteNote(tx: Tx, caller: Caller, id: number): Promise<vo
   await setNote(tx, id, deletion(caller));
   await settleNoteNotices(tx, id);
   await auditNote(tx, caller, 'delete', id, { before });
+}
+
+/** Its author thought better of what it tells of; what was deleted since is gone anyway. */
+export async function takeBackNote(tx: Tx, actor: Actor, id: number): Promise<void> {
+  const [before] = await noteRecords.holdMany(tx, [id]);
+  if (!before) return;
+  await setNote(tx, id, deletion(actor));
+  await settleNoteNotices(tx, id);
+  await auditNote(tx, actor, 'delete', id, { before });
 }
 
 export async function restoreNote(tx: Tx, caller: Caller, id: number): Promise<Note> {

@@ -4,7 +4,7 @@ import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { findMentionable } from '../../office/notes/notes.queries.ts';
-import { createNote } from '../../office/notes/notes.service.ts';
+import { createNote, onceReached } from '../../office/notes/notes.service.ts';
 import { changeLead, guardLead, holdToChange, readLead } from './leads.service.ts';
 import { leadWasContacted } from './leads.transitions.ts';
 
@@ -20,7 +20,7 @@ async function writeDown(
   note: Said,
   next_follow_up_at: string | null | undefined,
 ): Promise<Lead> {
-  await createNote(tx, caller, { ...note, ...aboutLead(id) }, { lead: leadWasContacted });
+  await createNote(tx, caller, { ...note, ...aboutLead(id) }, { lead: onceReached(leadWasContacted) });
   if (next_follow_up_at) {
     const change = { next_follow_up_at };
     await changeLead(tx, caller, await holdToChange(tx, caller, id, change, undefined), change);

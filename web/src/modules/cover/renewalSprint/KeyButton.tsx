@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useShortcut } from '../../../components/shortcuts.ts';
+import styles from './sprint.module.css';
+
+interface KeyButtonProps {
+  /** As `event.key` names it. */
+  keys: string;
+  label: string;
+  hint?: string | undefined;
+  isPrimary?: boolean;
+  isDisabled?: boolean;
+  icon?: ReactNode;
+  className?: string | undefined;
+  onPress: () => void;
+}
+
+/** Does the same by a press as by its key, which stands on it. */
+export function KeyButton(props: KeyButtonProps) {
+  const { keys, label, hint, isPrimary = false, isDisabled = false, icon, className, onPress } = props;
+  useShortcut({ keys, label, run: onPress }, !isDisabled);
+  return (
+    <Button
+      type={isPrimary ? 'primary' : 'default'}
+      className={className ?? styles.outcome}
+      disabled={isDisabled}
+      icon={icon}
+      aria-keyshortcuts={keys}
+      onClick={onPress}
+    >
+      <span className={styles.outcomeText}>
+        <span className={styles.outcomeName}>{label}</span>
+        {hint && <span className={styles.outcomeHint}>{hint}</span>}
+      </span>
+      <kbd className={styles.key} aria-hidden dir="ltr">
+        {keys.length === 1 ? keys.toUpperCase() : keys.replace('Escape', 'Esc')}
+      </kbd>
+    </Button>
+  );
+}
