@@ -23,7 +23,7 @@ async function nightPasses(admin: Caller): Promise<void> {
 /** A policy of eleven vans for 1,000 that has so many days left. */
 async function plantEnding(admin: Caller, days: number): Promise<Planted> {
   const end_date = plusDays(await today(admin), days);
-  return plantIssued(admin, 'motor', { start_date: plusDays(end_date, -364), end_date });
+  return plantIssued(admin, 'other', { start_date: plusDays(end_date, -364), end_date });
 }
 
 /** The renewals of policies that end in so many days. */

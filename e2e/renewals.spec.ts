@@ -137,7 +137,11 @@ test('a quote with aged sums leads to the offer that the client takes', async ({
     lines: [{ kind: 'base', label: 'Base premium', amount: '1100.00', taxable: false }],
   });
   await take(admin, `quotes/${quote}/receive`);
-  await take(admin, `quotes/${quote}/send`, { how: 'elsewhere' });
+  await admin.change(`quotes/${quote}/`, {
+    recommended_offer_id: offer.id,
+    recommendation_reason: 'Nobody is cheaper.',
+  });
+  await take(admin, `quotes/${quote}/send`, { channel: 'handed_over', how: 'At their office' });
   await take(admin, `quotes/${quote}/accept`, { offer_id: offer.id });
 
   await follow(page, `/renewals/${id}/`);

@@ -178,7 +178,7 @@ export const renewal_screens = {
   as_expiring: 'كما هي',
   as_expiringHint: 'شركة التأمين نفسها والشروط نفسها وما هو مؤمَّن عليه في النهاية',
   renewOffer: '{insurer}، العرض الذي قبله العميل',
-  startsOn: 'تبدأ في',
+  newTerm: 'المدة الجديدة',
   renewNote: 'تُنشأ مسودة لتراجعها. ويكتمل التجديد متى صدرت.',
   makeDraft: 'إنشاء المسودة',
   noTerms: 'لا يمكن عرض ما ينتهي عليك، فراجع المسودة بعناية.',

@@ -127,7 +127,7 @@ export const renewal_screens = {
   as_expiring: 'As expiring',
   as_expiringHint: 'Same insurer, same terms, what is insured at the end',
   renewOffer: '{insurer}, the offer that the client accepted',
-  startsOn: 'Begins on',
+  newTerm: 'New term',
   renewNote: 'A draft is made for you to look through. The renewal is done once that is issued.',
   makeDraft: 'Make the draft',
   noTerms: 'What ends cannot be shown to you, so look the draft through with care.',

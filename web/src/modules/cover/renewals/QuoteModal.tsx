@@ -48,7 +48,8 @@ const example = 100_000;
 /** What becomes of a round sum by the percentage that is typed. */
 function Aged({ currency }: { currency: string }) {
   const percent = useValue('aged_pct');
-  if (typeof percent !== 'number' || !RenewalQuote.safeParse({ aged_pct: percent }).success) return null;
+  if (typeof percent !== 'number' || percent === 0 || !RenewalQuote.safeParse({ aged_pct: percent }).success)
+    return null;
   const aged = (example * (100 + percent)) / 100;
   return (
     <p className={styles.quiet}>

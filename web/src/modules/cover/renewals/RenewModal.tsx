@@ -4,7 +4,9 @@ import { Alert, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { RenewalOverview } from '#contract/cover/renewalOverview';
 import type { Renewal } from '#contract/cover/renewals';
+import { nextTerm } from '#contract/cover/nextTerm';
 import { plusDays } from '#contract/base/wallClock';
+import { useOrganisation } from '../../../api/organisation.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
 import { DayText } from '../../../components/MomentText.tsx';
@@ -83,11 +85,22 @@ interface NewTermProps {
 
 /** From when, with whom and for how much. */
 function NewTerm({ renewal: { renewal_date, insurer }, overview, isAsExpiring }: NewTermProps) {
+  const { today } = useOrganisation();
   const offer = isAsExpiring ? undefined : overview?.offers.find(({ is_selected }) => is_selected);
   const expiring = overview?.expiring;
   const premium = offer ? offer.annual_premium : expiring?.annual_premium;
+  const term = expiring && nextTerm(expiring, today);
   const facts: Fact[] = [
-    { label: t('renewal_screens.startsOn'), value: <DayText day={plusDays(renewal_date, 1)} /> },
+    {
+      label: t('renewal_screens.newTerm'),
+      value: term ? (
+        <>
+          <DayText day={term.start_date} /> – <DayText day={term.end_date} />
+        </>
+      ) : (
+        <DayText day={plusDays(renewal_date, 1)} />
+      ),
+    },
     { label: t('renewals.insurer'), value: (offer?.insurer ?? insurer).label },
     {
       label: t('renewal_screens.row_annual_premium'),

@@ -59,8 +59,8 @@ export function FollowUp({ renewal: { next_follow_up_at: at, window } }: Shown) 
 export function Owner({ renewal }: Shown) {
   return (
     <div className={styles.two}>
-      <div dir="auto" className={styles.cut} title={renewal.assigned_to.label}>
-        {renewal.assigned_to.label}
+      <div className={styles.cut} title={renewal.assigned_to.label}>
+        <bdi>{renewal.assigned_to.label}</bdi>
       </div>
       <FollowUp renewal={renewal} />
     </div>

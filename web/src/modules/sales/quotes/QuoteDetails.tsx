@@ -46,12 +46,22 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
           value: quote.account && <RecordLink of="accounts" record={quote.account} />,
         },
         { label: t('quotes.lead'), value: quote.lead && <RecordLink of="leads" record={quote.lead} /> },
+        {
+          label: t('quotes.renewal'),
+          value: quote.renewal && <RecordLink of="renewals" record={quote.renewal} />,
+        },
       ]}
     />
   );
 }
 
-function RecordLink({ of, record }: { of: 'accounts' | 'leads'; record: { id: number; label: string } }) {
+function RecordLink({
+  of,
+  record,
+}: {
+  of: 'accounts' | 'leads' | 'renewals';
+  record: { id: number; label: string };
+}) {
   return <Link {...recordAddress(of, record.id)}>{record.label}</Link>;
 }
 
