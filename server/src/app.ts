@@ -44,6 +44,7 @@ import { coversShown } from './modules/cover/policies/policies.memberCover.ts';
 import { policyStepRoutes } from './modules/cover/policies/policies.steps.routes.ts';
 import { endorsementFields } from './modules/cover/endorsements/endorsements.templateFields.ts';
 import { renewalRoutes } from './modules/cover/renewals/renewals.routes.ts';
+import { renewalReminderRoutes } from './modules/cover/renewing/renewing.reminders.routes.ts';
 import { renewalSource } from './modules/cover/renewing/renewing.templateFields.ts';
 import { endorsementRoutes } from './modules/cover/endorsements/endorsements.routes.ts';
 import { productCategoryRoutes } from './modules/reference/products/productCategories.routes.ts';
@@ -111,6 +112,7 @@ const modules = [
   policyStepRoutes,
   endorsementRoutes,
   renewalRoutes,
+  renewalReminderRoutes,
   idNumberRoutes,
   taskRoutes,
   (app: App) => noteRoutes(app, { lead: leadWasContacted }),

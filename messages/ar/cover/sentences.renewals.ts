@@ -16,4 +16,6 @@ export const renewalSentences = {
   renewalHow: 'حدد هل يُجدَّد كما هو أم بأي عرض.',
   renewalNotHandedOver: 'لا يحق لك تسليم هذا التجديد إلى شخص آخر.',
   noRenewal: 'اختر تجديدًا موجودًا.',
+  reminderNotAhead: 'لا يمكن إيقاف إلا تذكير لم يُرسل بعد.',
+  reminderNotHeld: 'هذا التذكير ليس موقوفًا.',
 } as const satisfies Record<keyof typeof english, Text>;

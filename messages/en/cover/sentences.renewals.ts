@@ -14,4 +14,6 @@ export const renewalSentences = {
   renewalHow: 'Say whether it is renewed as it is, or by which offer.',
   renewalNotHandedOver: 'You may not hand this renewal to another person.',
   noRenewal: 'Choose a renewal that exists.',
+  reminderNotAhead: 'Only a reminder that is yet to be sent can be held back.',
+  reminderNotHeld: 'This reminder is not held back.',
 } as const;
