@@ -189,6 +189,30 @@ describe('after nights without work', () => {
   });
 });
 
+describe('the day is that of the organisation', () => {
+  const zones: [string, string, string][] = [
+    ['Pacific/Pago_Pago', '2030-05-01T10:59:59Z', '2030-05-01T11:00:00Z'],
+    ['Asia/Kolkata', '2030-04-30T18:29:59Z', '2030-04-30T18:30:00Z'],
+    ['Pacific/Kiritimati', '2030-04-30T09:59:59Z', '2030-04-30T10:00:00Z'],
+  ];
+
+  it.each(zones)('in %s, to the second', async (zone, before, after) => {
+    const body = { time_zone: zone };
+    await test.call('PATCH', '/api/organisation/', { as: root, body });
+    const policy = await plant();
+    expect(await fixture.nightAt(before)).toMatchObject({ day: '2030-04-30', renewals_created: 0 });
+    expect(await fixture.nightAt(after)).toMatchObject({
+      day: '2030-05-01',
+      renewals_created: 1,
+      reminders_sent: 1,
+    });
+    const [task] = await fixture.tasksOf(await idOf(policy));
+    const due = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+    expect(due.format(new Date(String(task?.due_at)))).toBe('2030-05-08 17:00');
+    await test.call('PATCH', '/api/organisation/', { as: root, body: { time_zone: 'UTC' } });
+  });
+});
+
 describe('a reminder that is held back', () => {
   const ends = dayIn(40);
   const open = async () => {

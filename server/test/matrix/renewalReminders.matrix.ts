@@ -13,6 +13,7 @@ export default {
     remindedRenewal: `insert into renewals (renewal_number, policy_id, renewal_date, assigned_to_id, renewal_text)
       values ('RNW-R' || nextval(pg_get_serial_sequence('renewals', 'id')), {remindedPolicy}, current_date + 100,
         :person, ' renewal #') returning id`,
+    plannedWindow: 'select 30 as id',
     heldReminder: `insert into renewal_reminders (renewal_id, window_days, state) values ({remindedRenewal}, 15, 'held')
       returning window_days as id`,
   },
@@ -25,7 +26,7 @@ export default {
       scope: reached(200),
     },
     {
-      operation: 'POST /api/renewals/{remindedRenewal}/reminders/30/hold/',
+      operation: 'POST /api/renewals/{remindedRenewal}/reminders/{plannedWindow}/hold/',
       needs: 'renewals:update',
       ...changed,
     },
