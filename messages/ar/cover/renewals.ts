@@ -72,4 +72,5 @@ export const renewals = {
   lost_note: 'ملاحظة',
   gap_days: 'أيام بلا تغطية',
   closed_at: 'أُغلق',
+  reminder_held: 'تذكير موقوف، بعدد الأيام قبل الانتهاء',
 } as const satisfies Record<keyof typeof english, Text>;

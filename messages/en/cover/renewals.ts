@@ -69,4 +69,5 @@ export const renewals = {
   lost_note: 'Note',
   gap_days: 'Days without cover',
   closed_at: 'Closed',
+  reminder_held: 'Reminder held back, days before the end',
 } as const;
