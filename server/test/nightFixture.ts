@@ -18,14 +18,14 @@ type Planted = {
   cancel_date?: string;
 };
 
-const atMoment = async <T>(moment: string, work: () => Promise<T>): Promise<T> => {
+async function atMoment<T>(moment: string, work: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
   try {
     return await work();
   } finally {
     vi.useRealTimers();
   }
-};
+}
 
 /** Issued policies that are just there, and the nights that follow them. */
 export async function nightFixture(test: TestApp, root: Person) {

@@ -1,3 +1,4 @@
+import { unitsOf } from '../base/decimals.ts';
 import type { Priority } from '../base/priorities.ts';
 import type { priorityFacts } from './renewals.ts';
 
@@ -15,15 +16,18 @@ export type Pressing = {
   earlier_terms: number;
 };
 
+/** Halfway between two amounts there is one place more than they have. */
+const places = 4;
+
 /** From the highest on: the points of the first step that is reached. */
 const pointsFor = (reached: readonly (readonly [boolean, number])[]): number =>
   reached.find(([isReached]) => isReached)?.[1] ?? 0;
 
 const premiumPoints = ({ expiring_premium, median_premium }: Pressing): number => {
-  const [premium, median] = [Number(expiring_premium), Number(median_premium)];
-  if (median <= 0) return 0;
+  const [premium, median] = [unitsOf(expiring_premium, places), unitsOf(median_premium, places)];
+  if (median <= 0n) return 0;
   return pointsFor([
-    [premium >= 2 * median, 2],
+    [premium >= 2n * median, 2],
     [premium >= median, 1],
   ]);
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, Id, line, Link, paragraph, recordFields, Timestamp } from '../base/http.ts';
+import { CalendarDate, Id, line, Link, Moment, paragraph, recordFields, Timestamp } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
 import { Money } from '../base/money.ts';
 import { priorities } from '../base/priorities.ts';
@@ -91,7 +91,7 @@ export type Renewal = z.infer<typeof Renewal>;
 export const RenewalUpdate = z
   .strictObject({
     assigned_to_id: Id,
-    next_follow_up_at: Timestamp.nullable(),
+    next_follow_up_at: Moment.nullable(),
     renewal_premium: Money.nullable(),
   })
   .partial();

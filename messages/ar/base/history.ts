@@ -55,6 +55,8 @@ export const history = {
   action_issue: 'أصدرها',
   'action_not-take-up': 'دوّن عدم المضي فيها',
   action_lapse: 'دوّن سقوطها',
+  action_hold_reminder: 'أوقف تذكيرًا',
+  action_release_reminder: 'سمح بتذكير بعد إيقافه',
   action_reinstate: 'أعادها إلى السريان',
   action_add_offer: 'أضاف عرضًا',
   action_remove_offer: 'أزال عرضًا',

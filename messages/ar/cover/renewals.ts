@@ -84,4 +84,5 @@ export const renewals = {
   outcome_no_answer: 'لا رد',
   outcome_quote_sent: 'أُرسل العرض',
   outcome_negotiating: 'قيد التفاوض',
+  reminder_held: 'تذكير موقوف، بعدد الأيام قبل الانتهاء',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -53,6 +53,8 @@ export const history = {
   action_issue: 'issued it',
   'action_not-take-up': 'noted that it was not taken up',
   action_lapse: 'noted that it lapsed',
+  action_hold_reminder: 'held a reminder back',
+  action_release_reminder: 'let a reminder go after all',
   action_reinstate: 'reinstated it',
   action_add_offer: 'added an offer',
   action_remove_offer: 'removed an offer',

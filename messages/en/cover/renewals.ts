@@ -81,4 +81,5 @@ export const renewals = {
   outcome_no_answer: 'No answer',
   outcome_quote_sent: 'Quote sent',
   outcome_negotiating: 'Negotiating',
+  reminder_held: 'Reminder held back, days before the end',
 } as const;

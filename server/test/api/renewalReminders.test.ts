@@ -234,10 +234,10 @@ describe('a reminder that is held back', () => {
     expect(await statesOf(id)).toEqual({ 60: 'passed', 30: 'held', 15: 'sent', 7: 'planned' });
     const { body } = await test.call('GET', `/api/renewals/${id}/history/`, { as: root });
     const actions = (body.results as { action: string }[]).map(({ action }) => action);
-    expect(actions.filter((action) => action.endsWith('-reminder')).toSorted()).toEqual([
-      'hold-reminder',
-      'hold-reminder',
-      'release-reminder',
+    expect(actions.filter((action) => action.endsWith('_reminder')).toSorted()).toEqual([
+      'hold_reminder',
+      'hold_reminder',
+      'release_reminder',
     ]);
   });
 

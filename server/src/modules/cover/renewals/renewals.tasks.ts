@@ -1,17 +1,27 @@
+import { taskActionTable } from '#contract/office/tasks';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { taskRecords } from '../../office/tasks/tasks.noun.ts';
-import { completeTasks } from '../../office/tasks/tasks.transitions.ts';
-import { openTasksOf } from './renewals.tasks.queries.ts';
+import { holdRows } from '../../../nouns/rows.ts';
+import { now } from '../../../nouns/stamps.ts';
+import { takeSteps } from '../../../nouns/steps.ts';
+import { settleTaskNotices } from '../../office/notifications/notifications.queries.ts';
+import { listOpenTasks } from './renewals.tasks.queries.ts';
+
+const steps = { module: 'tasks', noun: 'tasks', table: taskActionTable } as const;
+const outcome = 'The renewal is closed.';
 
 /** Before a number is taken, which is the last lock: tasks that are over once their renewals are. */
-export async function holdRenewalTasks(tx: Tx, renewalIds: readonly number[]): Promise<void> {
-  const ids = await openTasksOf(tx, renewalIds);
-  if (ids.length > 0) await taskRecords.holdMany(tx, ids);
+export async function holdRenewalTasks(tx: Tx, renewalIds: readonly number[]): Promise<number[]> {
+  const ids = (await listOpenTasks(tx, renewalIds)).map(({ id }) => id);
+  if (ids.length > 0) await holdRows(tx, 'tasks', ids);
+  return ids;
 }
 
 /** A renewal that is closed asks for nothing any more. */
 export async function closeRenewalTasks(tx: Tx, actor: Actor, renewalId: number): Promise<void> {
-  const ids = await openTasksOf(tx, [renewalId]);
-  if (ids.length > 0) await completeTasks(tx, actor, ids, 'The renewal is closed.');
+  const ids = await holdRenewalTasks(tx, [renewalId]);
+  if (ids.length === 0) return;
+  const open = await listOpenTasks(tx, [renewalId]);
+  await takeSteps(tx, actor, steps, open, 'complete', { outcome }, { completed_at: now });
+  await settleTaskNotices(tx, ids);
 }

@@ -9,8 +9,8 @@ export type Medians = ReadonlyMap<string, string>;
 /** With an even number of them, what lies halfway between the two in the middle. */
 export async function readMedians(db: Db | Tx): Promise<Medians> {
   const { rows } = await sql<{ currency: string; median: string }>`select currency,
-      ((percentile_disc(0.5) within group (order by expiring_premium)
-        + percentile_disc(0.5) within group (order by expiring_premium desc)) / 2)::text as median
+      round((percentile_disc(0.5) within group (order by expiring_premium)
+        + percentile_disc(0.5) within group (order by expiring_premium desc)) / 2, 4)::text as median
     from renewals where not is_closed and deleted_at is null group by currency`.execute(db);
   return new Map(rows.map(({ currency, median }) => [currency, median]));
 }

@@ -44,7 +44,7 @@ export async function holdReminder(tx: Tx, caller: Caller, id: number, window_da
   if (state !== 'planned') throw new InvalidState('Only a reminder that is yet to be sent can be held back.');
   await insertReminder(tx, { renewal_id: id, window_days, state: 'held', decided_by: caller.user_id });
   const told = { before: { reminder_held: null }, after: { reminder_held: window_days } };
-  await audit(tx, caller, { ...trail, record_id: id, action: 'hold-reminder', ...told });
+  await audit(tx, caller, { ...trail, record_id: id, action: 'hold_reminder', ...told });
   return read(tx, renewal);
 }
 
@@ -53,7 +53,7 @@ export async function releaseReminder(tx: Tx, caller: Caller, id: number, window
   if (state !== 'held') throw new InvalidState('This reminder is not held back.');
   await deleteReminder(tx, id, window_days);
   const told = { before: { reminder_held: window_days }, after: { reminder_held: null } };
-  await audit(tx, caller, { ...trail, record_id: id, action: 'release-reminder', ...told });
+  await audit(tx, caller, { ...trail, record_id: id, action: 'release_reminder', ...told });
   return read(tx, renewal);
 }
 

@@ -61,15 +61,16 @@ export async function notifyMentioned(
 
 type SentMail = { id: number; subject: string; sent_by: Link | null; created_by: Link | null };
 
-/** Whoever sent a mail, or wrote it, is told that it needs them. */
+/** Whoever sent a mail, or wrote it, is told that it needs them; of one that nobody did, whoever has what it is about. */
 export async function notifySender(
   tx: Tx,
   kind: 'mail_failed' | 'mail_uncertain',
   { id: email_id, subject: title, sent_by, created_by }: SentMail,
 ): Promise<void> {
-  const user_id = (sent_by ?? created_by)?.id;
-  if (user_id === undefined) return;
-  await tx.insertInto('notifications').values({ user_id, kind, email_id, title }).execute();
+  const user_id = (sent_by ?? created_by)?.id ?? null;
+  await sql`insert into notifications (user_id, kind, email_id, title)
+    select coalesce(${user_id}::integer, emails.owner_id), ${kind}, emails.id, ${title} from emails
+    where emails.id = ${email_id} and coalesce(${user_id}::integer, emails.owner_id) is not null`.execute(tx);
 }
 
 /** What was told of it asks for nothing any more. */
