@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, fresh, type Caller } from './people.ts';
 import { plantRenewals } from './renewalActs.ts';
+import { bringAxe, expectToBeAccessible } from './screens.ts';
 
 interface Read {
   status: string;
@@ -210,4 +211,20 @@ test('a thumb is enough on a phone', async ({ home: page, request }) => {
   });
   await page.getByRole('button', { name: /Go through the one/ }).click();
   await facing(page, names[1]);
+});
+
+test('the card and each of its steps can be read by everyone', async ({ home: page, request }) => {
+  const admin = await asAdmin(request);
+  const { names, filter } = await plantRenewals(admin, 2);
+  await follow(page, `/renewals/sprint?${filter}`);
+  await facing(page, names[0]);
+  await bringAxe(page);
+  await expectToBeAccessible(page, 'the card', ['light', 'dark']);
+  for (const key of ['l', 'r']) {
+    await press(page, key);
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    await expectToBeAccessible(page, `the step after ${key}`, ['light', 'dark']);
+    await press(page, 'Escape');
+    await facing(page, names[0]);
+  }
 });

@@ -13,12 +13,13 @@ const suites: Record<string, { tool: string[]; env: Record<string, string> }> = 
   },
   crash: { tool: [...vitest, 'process', 'crash'], env: { CRASH_ROUNDS: '100' } },
   races: {
-    tool: [...vitest, 'api', 'leadConvert', 'policyConvert', 'paymentLedger', 'ergeRaces'],
+    tool: [...vitest, 'api', 'leadConvert', 'policyConvert', 'paymentLedger', 'ergeRaces', 'renewalRaces'],
     env: {
       CONVERT_RACES: '1000',
       POLICY_RACES: '1000',
       PAYMENT_RACES: '1000',
       MERGE_RACES: '1000',
+      RENEWAL_RACES: '500',
     },
   },
   screens: {

@@ -77,4 +77,10 @@ export const renewals = {
   reopen_reason: 'Why it was reopened',
   gap_days: 'Days without cover',
   closed_at: 'Closed',
+  outcome: 'What came of a contact',
+  outcome_reached: 'Reached',
+  outcome_no_answer: 'No answer',
+  outcome_quote_sent: 'Quote sent',
+  outcome_negotiating: 'Negotiating',
+  outcome_lost: 'Lost',
 } as const;

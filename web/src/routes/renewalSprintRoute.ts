@@ -7,6 +7,14 @@ import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { id, settingsSearch } from './search.ts';
 import { startsBySearch } from './startData.ts';
 
+const starts = startsBySearch(({ begin, search }) => begin(queueOf(forApi(search))));
+
+/** From one renewal to the next the queue stays as it was read. */
+const loaderDeps: typeof starts.loaderDeps = (address) => {
+  const { at: _place, ...filters } = starts.loaderDeps(address);
+  return filters;
+};
+
 /** The list as it was narrowed, and the renewal that one stands at. */
 export const renewalSprint = createRoute({
   getParentRoute: () => signedInRoute,
@@ -18,6 +26,8 @@ export const renewalSprint = createRoute({
     isWhole: true,
   },
   validateSearch: settingsSearch(RenewalListParams.omit({ page: true, page_size: true }), { at: id() }),
-  ...startsBySearch(({ begin, search: { at: _place, ...filters } }) => begin(queueOf(forApi(filters)))),
+  loaderDeps,
+  loader: starts.loader,
+  staleTime: Number.POSITIVE_INFINITY,
   component: lazyRouteComponent(() => import('../modules/cover/renewalSprint/SprintPage.tsx'), 'SprintPage'),
 });

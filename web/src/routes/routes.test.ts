@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { makeRouter } from './router.tsx';
 import { titleOf } from '../components/titles.ts';
+import { list, modal, page, paging, plain, search, settings, status, talk, type Row } from './routeRows.ts';
 
 const router = makeRouter(new QueryClient(), createMemoryHistory());
 
@@ -19,37 +20,6 @@ const parse = (href: string) => {
 
 const present = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
-
-const paging = { page: 1, page_size: 10 };
-const talk = ['notes', 'attachments', 'tasks', 'emails'];
-
-interface Row {
-  path: string;
-  /** What an address without parameters means. */
-  defaults?: object;
-  tabs?: string[];
-  /** Parameters with a good and a wrong value. */
-  filters?: Record<string, [good: string, parsed: unknown, wrong: string]>;
-}
-
-const page: Row['filters'] = { page: ['3', 3, 'x'], page_size: ['25', 25, '0'] };
-const search: Row['filters'] = { search: ['12345', '12345', ' '] };
-const status = (good: string): Row['filters'] => ({ status: [good, good, 'nonsense'] });
-const modal: Row['filters'] = {
-  modal: ['note_edit', 'note_edit', '../x'],
-  modal_record_id: ['7', 7, '-7'],
-};
-const list = (path: string, filters: Row['filters'] = {}): Row => ({
-  path,
-  defaults: paging,
-  filters: { ...search, ...page, ...modal, ordering: ['-created_at', '-created_at', 'nonsense'], ...filters },
-});
-const settings = (path: string, row: Partial<Row> = {}): Row => ({
-  path: `/settings/${path}/`,
-  filters: { ...search, ...page, ...modal },
-  ...row,
-});
-const plain = (path: string): Row => ({ path, filters: modal });
 
 /** The table of routes: every one there is, with what it takes. */
 const routes: Row[] = [

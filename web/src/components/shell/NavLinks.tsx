@@ -16,9 +16,10 @@ interface NavLinksProps {
 /** With the view that someone made the default of the list. */
 function useOpening() {
   const { default_views } = useUser();
-  return (to: Place['to']) => {
+  return ({ to, search }: Place) => {
     const view = default_views.find(({ list }) => `/${list}` === to);
-    return view && { search: Object.fromEntries(new URLSearchParams(view.query)), state: { view: view.id } };
+    if (!view) return search && { search };
+    return { search: Object.fromEntries(new URLSearchParams(view.query)), state: { view: view.id } };
   };
 }
 
@@ -26,20 +27,20 @@ export function NavLinks({ places, isNarrow = false, onOpen }: NavLinksProps) {
   const opening = useOpening();
   return (
     <ul className={styles.links}>
-      {places.map(({ to, label, icon }) => (
-        <li key={to}>
-          <Tooltip title={isNarrow ? t(label) : ''} placement={direction === 'rtl' ? 'left' : 'right'}>
+      {places.map((place) => (
+        <li key={place.to}>
+          <Tooltip title={isNarrow ? t(place.label) : ''} placement={direction === 'rtl' ? 'left' : 'right'}>
             <Link
-              to={to}
-              {...opening(to)}
+              to={place.to}
+              {...opening(place)}
               className={styles.link}
               activeProps={{ className: styles.active }}
-              activeOptions={{ exact: to === '/', includeSearch: false }}
-              aria-label={t(label)}
+              activeOptions={{ exact: place.to === '/', includeSearch: false }}
+              aria-label={t(place.label)}
               onClick={onOpen}
             >
-              {icon}
-              {!isNarrow && <span>{t(label)}</span>}
+              {place.icon}
+              {!isNarrow && <span>{t(place.label)}</span>}
             </Link>
           </Tooltip>
         </li>

@@ -16,12 +16,15 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Permission } from '#contract/base/permissions';
+import { openRenewalStatuses } from '#contract/cover/renewalStates';
 import type { MessageKey } from '../../messages/t.ts';
 
 export interface Place {
   to: NonNullable<LinkProps['to']>;
   label: MessageKey;
   icon: ReactNode;
+  /** What its list is narrowed to, unless someone has a view of their own. */
+  search?: Record<string, string>;
   /** Any one of them opens the place; none means that everyone may. */
   needs: Permission[];
 }
@@ -38,7 +41,13 @@ export const workPlaces: Place[] = [
     icon: <DiffOutlined />,
     needs: ['endorsements:view'],
   },
-  { to: '/renewals', label: 'shell.renewals', icon: <SyncOutlined />, needs: ['renewals:view'] },
+  {
+    to: '/renewals',
+    label: 'shell.renewals',
+    icon: <SyncOutlined />,
+    search: { status: openRenewalStatuses.join(',') },
+    needs: ['renewals:view'],
+  },
   { to: '/claims', label: 'shell.claims', icon: <AlertOutlined />, needs: ['claims:view'] },
   { to: '/payments', label: 'shell.payments', icon: <DollarOutlined />, needs: ['payments:view'] },
   {

@@ -15,6 +15,17 @@ interface KeyButtonProps {
   onPress: () => void;
 }
 
+const shownAs: Record<string, string> = { Escape: 'Esc', Enter: '↵' };
+
+/** What stands on a key; whoever listens is told by the button itself. */
+export function KeyCap({ keys }: { keys: string }) {
+  return (
+    <kbd className={styles.key} aria-hidden dir="ltr">
+      {shownAs[keys] ?? keys.toUpperCase()}
+    </kbd>
+  );
+}
+
 /** Does the same by a press as by its key, which stands on it. */
 export function KeyButton(props: KeyButtonProps) {
   const { keys, label, hint, isPrimary = false, isDisabled = false, icon, className, onPress } = props;
@@ -32,9 +43,7 @@ export function KeyButton(props: KeyButtonProps) {
         <span className={styles.outcomeName}>{label}</span>
         {hint && <span className={styles.outcomeHint}>{hint}</span>}
       </span>
-      <kbd className={styles.key} aria-hidden dir="ltr">
-        {keys.length === 1 ? keys.toUpperCase() : keys.replace('Escape', 'Esc')}
-      </kbd>
+      <KeyCap keys={keys} />
     </Button>
   );
 }

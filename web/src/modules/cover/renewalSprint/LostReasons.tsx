@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { enteredLostReasons } from '#contract/cover/renewals';
 import type { ContactCreate } from '#contract/cover/renewalContacts';
 import { t } from '../../../messages/t.ts';
@@ -16,7 +16,7 @@ interface LostReasonsProps {
 /** Why a renewal is lost, each by the number in front of it. */
 export function LostReasons({ onReason, onBack }: LostReasonsProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   return (
     <section className={styles.step}>
       <div className={styles.stepHead}>

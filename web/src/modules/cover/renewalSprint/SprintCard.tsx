@@ -1,5 +1,5 @@
 import { PhoneOutlined } from '@ant-design/icons';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { RenewalCard } from '#contract/cover/renewalContacts';
 import { PhoneLink } from '../../../components/ContactLinks.tsx';
 import { AmountText, MoneyText } from '../../../components/MoneyText.tsx';
@@ -9,19 +9,22 @@ import { useDates } from '../../../components/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import looks from './card.module.css';
+import { KeyCap } from './KeyButton.tsx';
 import styles from './sprint.module.css';
 import { SprintSaid } from './SprintSaid.tsx';
 
 interface SprintCardProps {
   card: RenewalCard;
+  /** Where one is once it is shown. */
+  heading: RefObject<HTMLHeadingElement | null>;
   note: ReactNode;
 }
 
 /** All that is looked at during a call: who, how they are reached, what ends, what is offered and what was said. */
-export function SprintCard({ card, note }: SprintCardProps) {
+export function SprintCard({ card, heading, note }: SprintCardProps) {
   return (
     <article className={looks.card}>
-      <Who card={card} />
+      <Who card={card} heading={heading} />
       <Facts card={card} />
       <div className={looks.columns}>
         <div className={looks.column}>
@@ -44,9 +47,8 @@ function ending(days: number): { tone: Tone; text: string } {
   return { tone: days <= 15 ? 'soon' : 'quiet', text: t('renewal_sprint.ends', { count: days }) };
 }
 
-function Who({ card: { renewal, client } }: { card: RenewalCard }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+function Who({ card: { renewal, client }, heading }: Omit<SprintCardProps, 'note'>) {
+  useLayoutEffect(() => heading.current?.focus(), [heading]);
   const { tone, text } = ending(renewal.days_left);
   const prefers = client?.preferred_channel;
   return (
@@ -96,9 +98,7 @@ function Phone({ client }: { client: RenewalCard['client'] }) {
     >
       <PhoneOutlined aria-hidden />
       <bdi dir="ltr">{phone}</bdi>
-      <kbd className={styles.key} aria-hidden dir="ltr">
-        C
-      </kbd>
+      <KeyCap keys="c" />
     </a>
   );
 }

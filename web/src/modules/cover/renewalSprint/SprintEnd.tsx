@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useShortcut } from '../../../components/shortcuts.ts';
 import { t } from '../../../messages/t.ts';
 import looks from './end.module.css';
@@ -10,7 +10,7 @@ import type { Sprint } from './useSprint.ts';
 /** What the sprint came to. */
 export function SprintEnd({ sprint: { log, again, leave } }: { sprint: Sprint }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   useShortcut({ keys: 'Escape', label: t('renewal_sprint.leave'), run: leave });
   const count = log.entries.length;
   const skipped = log.entries.filter(({ fate }) => fate === 'skipped').length;

@@ -4,7 +4,7 @@ import { Button, Skeleton } from 'antd';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
-import { KeyButton } from './KeyButton.tsx';
+import { KeyButton, KeyCap } from './KeyButton.tsx';
 import { cardOf } from './sprint.queries.ts';
 import styles from './sprint.module.css';
 import { SprintAside } from './SprintAside.tsx';
@@ -79,9 +79,7 @@ function Top({ sprint }: { sprint: Sprint }) {
         onClick={leave}
       >
         <span className={styles.wideOnly}>{t('renewal_sprint.leave')}</span>
-        <kbd className={styles.key} aria-hidden dir="ltr">
-          Esc
-        </kbd>
+        <KeyCap keys="Escape" />
       </Button>
       <progress
         className={styles.bar}

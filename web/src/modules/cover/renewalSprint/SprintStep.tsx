@@ -10,6 +10,7 @@ import { RichTextReader } from '../../../components/richText/RichText.tsx';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { emailTemplates, renderTemplate } from '../../office/emailTemplates/emailTemplates.queries.ts';
+import { KeyCap } from './KeyButton.tsx';
 import styles from './sprint.module.css';
 
 type Said = Pick<ContactCreate, 'next_follow_up_at' | 'template_id' | 'lost_to'>;
@@ -94,9 +95,7 @@ export function SprintStep({ card, outcome, usualTemplate, isBusy, onBack, onLog
           </Button>
           <Button type="primary" autoFocus loading={isBusy} onClick={log}>
             {t('renewal_sprint.log')}
-            <kbd className={styles.key} aria-hidden dir="ltr">
-              ↵
-            </kbd>
+            <KeyCap keys="Enter" />
           </Button>
         </div>
       </div>

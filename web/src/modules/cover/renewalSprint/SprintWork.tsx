@@ -10,6 +10,7 @@ import { t } from '../../../messages/t.ts';
 import { LostReasons } from './LostReasons.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { cardOf } from './sprint.queries.ts';
+import { KeyCap } from './KeyButton.tsx';
 import styles from './sprint.module.css';
 import { SprintCard } from './SprintCard.tsx';
 import { SprintStep } from './SprintStep.tsx';
@@ -30,7 +31,11 @@ export function SprintWork({ row, sprint, aside }: SprintWorkProps) {
   const { data: card, error, refetch } = useQuery(cardOf(row.id));
   const [phase, setPhase] = useState<Phase>({ at: 'outcome' });
   const [note, setNote] = useState('');
-  const back = () => setPhase({ at: 'outcome' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const back = () => {
+    setPhase({ at: 'outcome' });
+    heading.current?.focus();
+  };
   useShortcut({
     keys: 'Escape',
     label: phase.at === 'outcome' ? t('renewal_sprint.leave') : t('renewal_sprint.back'),
@@ -56,7 +61,9 @@ export function SprintWork({ row, sprint, aside }: SprintWorkProps) {
             <Skeleton active paragraph={{ rows: 10 }} />
           </div>
         )}
-        {card && <SprintCard card={card} note={<CallNote note={note} onNote={setNote} />} />}
+        {card && (
+          <SprintCard card={card} heading={heading} note={<CallNote note={note} onNote={setNote} />} />
+        )}
         {aside}
       </div>
       <footer className={styles.foot}>
@@ -99,9 +106,7 @@ function CallNote({ note, onNote }: { note: string; onNote: (note: string) => vo
     <div>
       <label htmlFor={id} className={styles.heading}>
         {t('renewal_sprint.note')}
-        <kbd className={styles.key} aria-hidden dir="ltr">
-          /
-        </kbd>
+        <KeyCap keys="/" />
       </label>
       <Input.TextArea
         id={id}

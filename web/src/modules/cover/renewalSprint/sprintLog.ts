@@ -1,7 +1,7 @@
 import { contactOutcomes, type ContactOutcome } from '#contract/cover/renewalContacts';
 
 /** What became of a renewal in this sprint; `taken` is one that somebody else changed meanwhile. */
-export const fates = [...contactOutcomes, 'skipped', 'taken'] as const;
+const fates = [...contactOutcomes, 'skipped', 'taken'] as const;
 export type Fate = (typeof fates)[number];
 
 export interface Entry {

@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { App } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ContactCreate } from '#contract/cover/renewalContacts';
 import type { Renewal, RenewalSummary } from '#contract/cover/renewals';
 import { ApiError, currentOf as currentVersion } from '../../../api/ApiError.ts';
@@ -44,6 +44,9 @@ function useQueue(filters: Params) {
   const [rows, setRows] = useState<RenewalSummary[]>();
   const { data, error, refetch } = useQuery({ ...queueOf(filters), enabled: rows === undefined });
   if (rows === undefined && data) setRows(data);
+  // Whoever begins anew begins with the list as it is then.
+  const queryClient = useQueryClient();
+  useEffect(() => () => queryClient.removeQueries({ queryKey: ['renewals', 'sprint'] }), [queryClient]);
   return { rows, error, refetch };
 }
 

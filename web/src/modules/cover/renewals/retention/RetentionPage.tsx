@@ -90,7 +90,8 @@ function Currencies({ retention, range, group }: CurrenciesProps) {
   return retention.totals.map((total) => (
     <section key={total.currency} className={styles.ofCurrency}>
       <h2 className={styles.answer}>
-        <bdi>{total.currency}</bdi>{' '}
+        <bdi>{total.currency}</bdi>
+        {': '}
         {total.by_count === null
           ? t('retention.undecided')
           : t('retention.answer', {

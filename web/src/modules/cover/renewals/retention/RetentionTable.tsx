@@ -21,63 +21,72 @@ interface RetentionTableProps extends Asked {
 
 interface Column {
   title: MessageKey;
-  outcomes: RenewalOutcome[];
-  figure: (row: RetentionRow) => RetentionFigure;
+  /** Which renewals it counts; null where no list shows them. */
+  outcomes: RenewalOutcome[] | null;
+  figure: (row: RetentionRow) => RetentionFigure | null;
 }
 
-const columns: Column[] = [
-  {
-    title: 'retention.base',
-    outcomes: ['kept', 'switched', 'lost', 'lapsed'],
-    figure: ({ base }) => base,
-  },
+const base: Column = {
+  title: 'retention.base',
+  outcomes: ['kept', 'switched', 'lost', 'lapsed'],
+  figure: (row) => row.base,
+};
+const counted: Column[] = [
+  base,
   { title: 'retention.kept', outcomes: ['kept'], figure: ({ kept }) => kept },
   { title: 'retention.switched', outcomes: ['switched'], figure: ({ switched }) => switched },
+  { title: 'retention.won', outcomes: null, figure: ({ won }) => won },
   { title: 'retention.lost', outcomes: ['lost'], figure: ({ lost }) => lost },
   { title: 'retention.lapsed', outcomes: ['lapsed'], figure: ({ lapsed }) => lapsed },
-  { title: 'retention.cancelled', outcomes: ['cancelled'], figure: ({ cancelled }) => cancelled },
-  { title: 'retention.open', outcomes: ['open'], figure: ({ open }) => open },
 ];
+const apart: Column[] = [
+  { title: 'retention.open', outcomes: ['open'], figure: ({ open }) => open },
+  { title: 'retention.cancelled', outcomes: ['cancelled'], figure: ({ cancelled }) => cancelled },
+];
+/** Few have them; a column of nothing is left out. */
+const rare: readonly MessageKey[] = ['retention.switched', 'retention.won', 'retention.cancelled'];
 
 const rates = ['by_count', 'by_premium', 'at_new_price', 'price_change'] as const;
 
+/** What is shown of the columns: on a phone what came up and what was kept of it. */
+function useColumns(rows: readonly RetentionRow[]) {
+  const isPhone = useIsPhone();
+  if (isPhone) return { before: [base], figures: rates.slice(0, 2), after: [] };
+  const isShown = ({ title, figure }: Column) =>
+    !rare.includes(title) || rows.some((row) => (figure(row)?.count ?? 0) > 0);
+  return { before: counted.filter(isShown), figures: rates, after: apart.filter(isShown) };
+}
+
 /** A row for each group and one for all of them; every count leads to the renewals behind it. */
 export function RetentionTable({ currency, rows, total, ...asked }: RetentionTableProps) {
-  const isPhone = useIsPhone();
-  const shown = isPhone ? columns.slice(0, 1) : columns;
-  const figures = isPhone ? rates.slice(0, 2) : rates;
-  const hasWon = !isPhone && rows.some(({ won }) => won !== null);
+  const columns = useColumns(total ? [...rows, total] : rows);
+  const { before, figures, after } = columns;
+  const titles = [
+    ...before.map(({ title }) => title),
+    ...figures.map((rate): MessageKey => `retention.${rate}`),
+    ...after.map(({ title }) => title),
+  ];
   return (
     <div className={styles.wide}>
       <table className={styles.lines} aria-label={t('retention.titleIn', { currency })}>
         <thead>
           <tr>
             <th scope="col">{t(`retention.group_${asked.group}`)}</th>
-            {shown.map(({ title }) => (
+            {titles.map((title) => (
               <th key={title} scope="col" className={styles.amount}>
                 {t(title)}
-              </th>
-            ))}
-            {hasWon && (
-              <th scope="col" className={styles.amount}>
-                {t('retention.won')}
-              </th>
-            )}
-            {figures.map((rate) => (
-              <th key={rate} scope="col" className={styles.amount}>
-                {t(`retention.${rate}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={`${row.id} ${row.policy_type}`} {...{ row, shown, figures, hasWon }} {...asked} />
+            <Row key={`${row.id} ${row.policy_type}`} row={row} {...columns} {...asked} />
           ))}
         </tbody>
         {total && (
           <tfoot>
-            <Row row={total} isTotal {...{ shown, figures, hasWon }} {...asked} />
+            <Row row={total} isTotal {...columns} {...asked} />
           </tfoot>
         )}
       </table>
@@ -87,35 +96,35 @@ export function RetentionTable({ currency, rows, total, ...asked }: RetentionTab
 
 interface RowProps extends Asked {
   row: RetentionRow;
-  shown: readonly Column[];
+  before: readonly Column[];
   figures: readonly (typeof rates)[number][];
-  hasWon: boolean;
+  after: readonly Column[];
   isTotal?: boolean;
 }
 
-function Row({ row, shown, figures, hasWon, isTotal = false, range, group }: RowProps) {
+function Row({ row, before, figures, after, isTotal = false, range, group }: RowProps) {
+  const cells = (columns: readonly Column[]) =>
+    columns.map(({ title, outcomes, figure }) => (
+      <td key={title} className={styles.amount}>
+        <Figure
+          figure={figure(row)}
+          currency={row.currency}
+          to={outcomes && listOf(row, { range, group }, outcomes, isTotal)}
+        />
+      </td>
+    ));
   return (
     <tr>
-      <th scope="row">{isTotal ? t('retention.all') : nameOf(row, group)}</th>
-      {shown.map(({ title, outcomes, figure }) => (
-        <td key={title} className={styles.amount}>
-          <Figure
-            figure={figure(row)}
-            currency={row.currency}
-            to={listOf(row, { range, group }, outcomes, isTotal)}
-          />
-        </td>
-      ))}
-      {hasWon && (
-        <td className={styles.amount}>
-          {row.won && <Figure figure={row.won} currency={row.currency} to={null} />}
-        </td>
-      )}
+      <th scope="row" className={styles.name}>
+        {isTotal ? t('retention.all') : nameOf(row, group)}
+      </th>
+      {cells(before)}
       {figures.map((rate) => (
         <td key={rate} className={styles.amount}>
           {percentText(row[rate])}
         </td>
       ))}
+      {cells(after)}
     </tr>
   );
 }
@@ -137,13 +146,14 @@ function listOf(row: RetentionRow, { range, group }: Asked, outcomes: RenewalOut
 }
 
 interface FigureProps {
-  figure: RetentionFigure;
+  figure: RetentionFigure | null;
   currency: string;
   to: ReturnType<typeof narrowedAddress> | null;
 }
 
-function Figure({ figure: { count, expiring }, currency, to }: FigureProps) {
-  if (count === 0) return <span className={styles.hint}>0</span>;
+function Figure({ figure, currency, to }: FigureProps) {
+  if (!figure || figure.count === 0) return <span className={styles.hint}>0</span>;
+  const { count, expiring } = figure;
   return (
     <>
       {to ? <Link {...to}>{count}</Link> : count}

@@ -1,0 +1,30 @@
+export const paging = { page: 1, page_size: 10 };
+export const talk = ['notes', 'attachments', 'tasks', 'emails'];
+
+export interface Row {
+  path: string;
+  /** What an address without parameters means. */
+  defaults?: object;
+  tabs?: string[];
+  /** Parameters with a good and a wrong value. */
+  filters?: Record<string, [good: string, parsed: unknown, wrong: string]>;
+}
+
+export const page: Row['filters'] = { page: ['3', 3, 'x'], page_size: ['25', 25, '0'] };
+export const search: Row['filters'] = { search: ['12345', '12345', ' '] };
+export const status = (good: string): Row['filters'] => ({ status: [good, good, 'nonsense'] });
+export const modal: Row['filters'] = {
+  modal: ['note_edit', 'note_edit', '../x'],
+  modal_record_id: ['7', 7, '-7'],
+};
+export const list = (path: string, filters: Row['filters'] = {}): Row => ({
+  path,
+  defaults: paging,
+  filters: { ...search, ...page, ...modal, ordering: ['-created_at', '-created_at', 'nonsense'], ...filters },
+});
+export const settings = (path: string, row: Partial<Row> = {}): Row => ({
+  path: `/settings/${path}/`,
+  filters: { ...search, ...page, ...modal },
+  ...row,
+});
+export const plain = (path: string): Row => ({ path, filters: modal });
