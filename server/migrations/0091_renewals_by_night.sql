@@ -17,3 +17,12 @@ end $$;
 create trigger renewals_begin_windows_anew before update of renewal_date on renewals
   for each row when (old.renewal_date is distinct from new.renewal_date)
   execute function renewals_begin_windows_anew();
+
+-- A list of choices, as others are kept.
+alter table product_categories drop constraint product_categories_renewal_reminder_days_check;
+alter table product_categories alter column renewal_reminder_days drop default;
+alter table product_categories alter column renewal_reminder_days type jsonb
+  using to_jsonb(renewal_reminder_days::text[]);
+alter table product_categories alter column renewal_reminder_days set default '["60", "30", "15", "7"]';
+alter table product_categories add constraint product_categories_renewal_reminder_days_check
+  check (renewal_reminder_days <@ '["60", "30", "15", "7"]');

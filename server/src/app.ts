@@ -48,6 +48,7 @@ import { renewalRoutes } from './modules/cover/renewals/renewals.routes.ts';
 import { renewingRoutes } from './modules/cover/renewing/renewing.routes.ts';
 import { renewalContactRoutes } from './modules/cover/renewing/renewing.contacts.routes.ts';
 import { renewalWasContacted } from './modules/cover/renewing/renewing.contacts.ts';
+import { renewalReminderRoutes } from './modules/cover/renewing/renewing.reminders.routes.ts';
 import { renewalSource } from './modules/cover/renewing/renewing.templateFields.ts';
 import { endorsementRoutes } from './modules/cover/endorsements/endorsements.routes.ts';
 import { productCategoryRoutes } from './modules/reference/products/productCategories.routes.ts';
@@ -117,6 +118,7 @@ const modules = [
   renewalRoutes,
   renewingRoutes,
   (app: App) => renewalContactRoutes(app, templateSources),
+  renewalReminderRoutes,
   idNumberRoutes,
   taskRoutes,
   (app: App) => noteRoutes(app, { lead: onceReached(leadWasContacted), renewal: renewalWasContacted }),

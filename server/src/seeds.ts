@@ -1,5 +1,5 @@
 import {
-  plantLaterTemplates,
+  plantLaterTemplate,
   plantStarterTemplates,
 } from './modules/office/emailTemplates/starter/plantStarterTemplates.ts';
 import { plantStarterRoles } from './modules/system/groups/starterRoles.ts';
@@ -13,7 +13,8 @@ const seeds: Record<string, (tx: Tx) => Promise<void>> = {
   vehicle_catalogue: plantVehicleCatalogue,
   starter_products: plantStarterProducts,
   starter_email_templates: plantStarterTemplates,
-  email_template_of_endorsements: plantLaterTemplates,
+  email_template_of_endorsements: plantLaterTemplate('endorsement_request'),
+  email_template_of_quoted_renewals: plantLaterTemplate('renewal_quoted'),
 };
 
 export async function plantSeeds(db: Db): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
+import { organisationToday } from '../src/db/organisationDay.ts';
 import type { Outcome } from '../src/jobs/job.ts';
 import { followCover } from '../src/modules/cover/renewing/renewing.days.ts';
 import { dailyRun } from './dailyRun.ts';
@@ -65,15 +66,23 @@ export async function nightFixture(test: TestApp, root: Person) {
   };
   await sql`update policies set status = 'draft' where id = ${first.id}`.execute(test.db);
 
-  /** As on that day, also by the clock of whoever runs it. */
-  const night = async (day: string): Promise<Outcome> => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00Z`) });
+  const atMoment = async <T>(moment: string, work: () => Promise<T>): Promise<T> => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
     try {
-      return await followCover(test.context, dailyRun(day));
+      return await work();
     } finally {
       vi.useRealTimers();
     }
   };
+  /** As on that day, also by the clock of whoever runs it, unless it is made up for on another. */
+  const night = (day: string, today = day): Promise<Outcome> =>
+    atMoment(`${today}T12:00:00Z`, () => followCover(test.context, dailyRun(day)));
+  /** The night of the day that it is then, where the organisation is. */
+  const nightAt = (moment: string): Promise<Outcome> =>
+    atMoment(moment, async () => {
+      const day = await organisationToday(test.db, new Date());
+      return { day, ...(await followCover(test.context, dailyRun(day))) };
+    });
   const renewalsOf = async (policyId: number) =>
     test.db.selectFrom('renewals').selectAll().where('policy_id', '=', policyId).orderBy('id').execute();
   const tasksOf = async (renewalId: number | undefined) =>
@@ -90,5 +99,5 @@ export async function nightFixture(test: TestApp, root: Person) {
       .orderBy('id')
       .execute();
   };
-  return { ...policies, newCategory, plant, night, renewalsOf, tasksOf, toldOf, productIn };
+  return { ...policies, newCategory, plant, night, nightAt, renewalsOf, tasksOf, toldOf, productIn };
 }

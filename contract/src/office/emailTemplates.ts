@@ -34,6 +34,7 @@ export const templateKeys = [
   'renewal_30',
   'renewal_15',
   'renewal_7',
+  'renewal_quoted',
   'claim_acknowledged',
   'missing_documents',
   'payment_overdue',

@@ -14,6 +14,9 @@ import {
 } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
 
+/** On so many days before the end the clients of a category may be written to. */
+export const categoryReminderDays = ['60', '30', '15', '7'] as const;
+
 export const ProductCategory = z.object({
   id: Id,
   name: z.string(),
@@ -22,6 +25,7 @@ export const ProductCategory = z.object({
   is_renewable: z.boolean(),
   renewal_lead_days: z.int(),
   renewal_grace_days: z.int(),
+  renewal_reminder_days: z.array(z.enum(categoryReminderDays)),
   payment_grace_days: z.int(),
   is_active: z.boolean(),
   products_count: z.int(),
@@ -38,6 +42,10 @@ const fields = {
   is_renewable: z.boolean(),
   renewal_lead_days: days,
   renewal_grace_days: days,
+  renewal_reminder_days: z
+    .array(z.enum(categoryReminderDays))
+    .max(categoryReminderDays.length)
+    .overwrite((chosen) => categoryReminderDays.filter((each) => chosen.includes(each))),
   payment_grace_days: days,
   is_active: z.boolean(),
 };
@@ -50,6 +58,7 @@ export const ProductCategoryCreate = z.strictObject({
   is_renewable: fields.is_renewable.default(true),
   renewal_lead_days: days.default(usualDays.renewal_lead_days),
   renewal_grace_days: days.default(usualDays.renewal_grace_days),
+  renewal_reminder_days: fields.renewal_reminder_days.default([...categoryReminderDays]),
   payment_grace_days: days.default(usualDays.payment_grace_days),
   is_active: fields.is_active.default(true),
 });

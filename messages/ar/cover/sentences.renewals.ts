@@ -29,4 +29,6 @@ export const renewalSentences = {
   contactFollowed: 'تغيّر هذا التجديد منذ ذلك الحين، فلم يعد التراجع عن التواصل ممكنًا.',
   contactNoAddress: 'ليس لهذا العميل عنوان بريد إلكتروني. اترك الرسالة.',
   contactNotWritten: 'لا يجوز لك الكتابة إلى هذا العميل.',
+  reminderNotAhead: 'لا يمكن إيقاف إلا تذكير لم يُرسل بعد.',
+  reminderNotHeld: 'هذا التذكير ليس موقوفًا.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -28,6 +28,7 @@ export const email_templates = {
   key_renewal_30: 'التجديد خلال 30 يومًا',
   key_renewal_15: 'التجديد خلال 15 يومًا',
   key_renewal_7: 'التجديد خلال 7 أيام',
+  key_renewal_quoted: 'التجديد بعد تقديم العرض',
   key_claim_acknowledged: 'استلام المطالبة',
   key_missing_documents: 'مستندات ناقصة',
   key_payment_overdue: 'دفعة متأخرة',

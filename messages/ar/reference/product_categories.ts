@@ -18,6 +18,12 @@ export const product_categories = {
   renewal_lead_daysHint: 'عدد الأيام قبل الانتهاء',
   renewal_grace_days: 'مهلة التجديد',
   renewal_grace_daysHint: 'عدد الأيام بعد الانتهاء',
+  renewal_reminder_days: 'رسائل التذكير',
+  renewal_reminder_daysHint: 'أيام قبل الانتهاء نكتب فيها إلى العملاء؛ لا تُرسل رسائل إن لم يُختر شيء',
+  renewal_reminder_days_60: '60 يومًا',
+  renewal_reminder_days_30: '30 يومًا',
+  renewal_reminder_days_15: '15 يومًا',
+  renewal_reminder_days_7: '7 أيام',
   payment_grace_days: 'مهلة الدفع',
   payment_grace_daysHint: 'أقصى تأخر للقسط بالأيام',
   days: {

@@ -27,4 +27,6 @@ export const renewalSentences = {
   contactFollowed: 'This renewal was changed since, so the contact can no longer be taken back.',
   contactNoAddress: 'This client has no email address. Leave the mail out.',
   contactNotWritten: 'You may not write to this client.',
+  reminderNotAhead: 'Only a reminder that is yet to be sent can be held back.',
+  reminderNotHeld: 'This reminder is not held back.',
 } as const;

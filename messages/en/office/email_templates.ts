@@ -26,6 +26,7 @@ export const email_templates = {
   key_renewal_30: 'Renewal in 30 days',
   key_renewal_15: 'Renewal in 15 days',
   key_renewal_7: 'Renewal in 7 days',
+  key_renewal_quoted: 'Renewal, once quoted',
   key_claim_acknowledged: 'Claim acknowledged',
   key_missing_documents: 'Missing documents',
   key_payment_overdue: 'Payment overdue',

@@ -16,6 +16,13 @@ export const product_categories = {
   renewal_lead_daysHint: 'Days before the end',
   renewal_grace_days: 'Renewal grace',
   renewal_grace_daysHint: 'Days after the end',
+  renewal_reminder_days: 'Reminder mails',
+  renewal_reminder_daysHint:
+    'Days before the end on which clients are written to; none where nothing is chosen',
+  renewal_reminder_days_60: '60 days',
+  renewal_reminder_days_30: '30 days',
+  renewal_reminder_days_15: '15 days',
+  renewal_reminder_days_7: '7 days',
   payment_grace_days: 'Payment grace',
   payment_grace_daysHint: 'Days a premium may be late',
   days: { one: '{count} day', other: '{count} days' },

@@ -1200,7 +1200,7 @@ export interface ProductCategories {
   payment_grace_days: Generated<number>;
   renewal_grace_days: Generated<number>;
   renewal_lead_days: Generated<number>;
-  renewal_reminder_days: Generated<number[]>;
+  renewal_reminder_days: Generated<Json>;
   search_text: Generated<string>;
   updated_at: Generated<string>;
   updated_by: number | null;

@@ -30,7 +30,7 @@ export async function lockToRenew(tx: Tx, day: string, { except, only }: RowChoi
 }
 
 /** Open ones of which something holds that is not so any more afterwards, the oldest first. */
-async function lockOpen(tx: Tx, holds: RawBuilder<SqlBool>, choice: RowChoice): Promise<number[]> {
+export async function lockOpen(tx: Tx, holds: RawBuilder<SqlBool>, choice: RowChoice): Promise<number[]> {
   const isOne = sql<SqlBool>`not is_closed and deleted_at is null and ${holds} and ${isChosen(choice)}`;
   const { rows } = await sql<{ id: number }>`select id from renewals
     where id = any(array(select id from renewals where ${isOne} order by renewal_date, id limit ${batch}))

@@ -16,6 +16,7 @@ import { moveRenewal } from '../renewals/renewals.transitions.ts';
 import { openRenewal } from './renewing.create.ts';
 import { lockToLapse, lockToRenew, lockToTell } from './renewing.days.queries.ts';
 import { judgeOpenRenewals, judgeRenewals } from './renewing.priority.ts';
+import { remindClients } from './renewing.reminders.night.ts';
 import { readMedians } from './renewing.priority.queries.ts';
 
 /** Within so many days the client is to be spoken to, and not after the last day of cover. */
@@ -59,17 +60,12 @@ async function lapseRenewals(tx: Tx, day: string, ids: number[]): Promise<void> 
   for (const id of ids) await moveRenewal(tx, jobOf(day), id, 'lapse');
 }
 
-type Figures = Record<
-  'renewals_created' | 'renewals_lapsed' | 'renewals_told' | 'priorities_changed',
-  number
->;
-
-/** Renewals begin for what ends soon, lapse after their grace, are told of in their last week, and are judged anew. */
+/** Renewals begin for what ends soon, lapse after their grace, are told of in their last week and judged anew; clients are reminded. */
 async function followRenewals(
   context: AppContext,
   { day, signal, progress }: DailyRun,
   faults: RowFaults,
-): Promise<Figures> {
+): Promise<Outcome> {
   const outcome = { renewals_created: 0, renewals_lapsed: 0, renewals_told: 0, priorities_changed: 0 };
   outcome.renewals_created = await doRows(context, {
     noun: 'policies',
@@ -96,7 +92,8 @@ async function followRenewals(
     progress: (renewals_told) => progress({ ...outcome, renewals_told }),
   });
   outcome.priorities_changed = await judgeOpenRenewals(context, { day, signal, faults });
-  return outcome;
+  await progress(outcome);
+  return { ...outcome, ...(await remindClients(context, { day, signal, faults })) };
 }
 
 /** The night of policies and of their renewals: whatever expired is looked at as it stands then. */

@@ -9,7 +9,7 @@ import { findRenewal } from '../renewals/renewals.service.ts';
 const { policy } = policySource.fields;
 
 /** What a mail says of a renewal. */
-export const renewalValues = (found: Renewal, language: Language): Values =>
+export const renewalValues = (found: Omit<Renewal, 'allowed_actions'>, language: Language): Values =>
   under('renewal', {
     renewal_number: found.renewal_number,
     renewal_date: sayDay(language, found.renewal_date),

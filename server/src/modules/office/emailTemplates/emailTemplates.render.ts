@@ -63,7 +63,7 @@ const valuesFor = async (db: Db | Tx, caller: Caller, own: Values): Promise<Valu
 });
 
 /** `ar-AE` is Arabic; undefined for what we do not write. */
-const languageNamed = (name: string): Language | undefined =>
+export const languageNamed = (name: string): Language | undefined =>
   languages.find((language) => language === name.slice(0, 2).toLowerCase());
 
 /** For a record that the caller sees, in the language that its client reads where the template has it. */

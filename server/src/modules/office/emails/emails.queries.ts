@@ -53,6 +53,18 @@ export const listSenders = (db: Db | Tx, caller: Caller): Promise<EmailSender[]>
     .limit(200)
     .execute();
 
+/** The organisation's usual account, for what Covernote writes by itself. */
+export const findUsualSender = (tx: Db | Tx) =>
+  tx
+    .selectFrom('mail_accounts')
+    .select(['id', 'from_address', 'from_name', 'signature'])
+    .where('user_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirst();
+
 /** It stays there until the mail is written. */
 export const holdSender = (tx: Tx, caller: Caller, id: number) =>
   usableAccounts(tx, caller)

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/people/accounts';
 import { findAccount } from './accounts.service.ts';
+import type { Values } from '../../office/emailTemplates/emailTemplates.text.ts';
 import {
   under,
   type FieldGroups,
@@ -21,13 +22,19 @@ const fields = [
 
 const groups: FieldGroups = { account: { labels: 'accounts', fields } };
 
+/** What a mail says of an account. */
+export const accountValues = (account: Pick<Account, (typeof fields)[number]>): Values =>
+  under(
+    'account',
+    Object.fromEntries(
+      fields.map((field) => [field, field === 'owner' ? account.owner.label : account[field]]),
+    ),
+  );
+
 const read: TemplateSource['read'] = async (db, caller, id) => {
   const account = await findAccount(db, caller, id);
   const { language, marketing_consent, do_not_contact } = account;
-  const values = Object.fromEntries(
-    fields.map((field) => [field, field === 'owner' ? account.owner.label : account[field]]),
-  );
-  return { language, marketing_consent, do_not_contact, values: () => under('account', values) };
+  return { language, marketing_consent, do_not_contact, values: () => accountValues(account) };
 };
 
 export const accountSource: TemplateSource = { fields: groups, read };

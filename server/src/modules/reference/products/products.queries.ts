@@ -1,4 +1,5 @@
 import { sql, type InsertObject, type RawBuilder, type SqlBool } from 'kysely';
+import type { ProductCategory } from '#contract/reference/productCategories';
 import type { Product } from '#contract/reference/products';
 import { asJson } from '../../../db/asJson.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -20,8 +21,15 @@ export const isSoldBy = (insurers: readonly number[]): RawBuilder<SqlBool> =>
 export const rateOf = (column: 'default_commission_rate' | 'tax_rate'): RawBuilder<string> =>
   sql<string>`trim_scale(${sql.ref(`products.${column}`)})`;
 
-export const insertCategories = (tx: Tx, categories: InsertObject<DB, 'product_categories'>[]) =>
-  tx.insertInto('product_categories').values(categories).returning(['id', 'code']).execute();
+type NewCategory = Omit<InsertObject<DB, 'product_categories'>, 'renewal_reminder_days'> &
+  Pick<ProductCategory, 'renewal_reminder_days'>;
+
+export const insertCategories = (tx: Tx, categories: NewCategory[]) =>
+  tx
+    .insertInto('product_categories')
+    .values(categories.map((category) => asJson(category, ['renewal_reminder_days'])))
+    .returning(['id', 'code'])
+    .execute();
 
 type NewProduct = Omit<InsertObject<DB, 'products'>, (typeof json)[number]> &
   Pick<Product, (typeof json)[number]>;

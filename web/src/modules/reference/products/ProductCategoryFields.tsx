@@ -16,6 +16,7 @@ export function ProductCategoryFields() {
         <Field name="line" hint />
         <Field name="is_renewable" hint />
       </FieldRow>
+      <Field name="renewal_reminder_days" hint />
       <FieldRow>
         <Field name="renewal_lead_days" hint />
         <Field name="renewal_grace_days" hint />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { policyTypes } from '#contract/base/lines';
 import {
+  categoryReminderDays,
   ProductCategoryCreate,
   ProductCategoryUpdate,
   usualDays,
@@ -38,7 +39,15 @@ export const productCategoryNoun: ReferenceNoun<ProductCategory> = {
   module: 'products',
   records: productCategories,
   schema: { create: ProductCategoryCreate, edit: ProductCategoryUpdate },
-  blank: { name: '', code: '', line: undefined, is_renewable: true, ...usualDays, is_active: true },
+  blank: {
+    name: '',
+    code: '',
+    line: undefined,
+    is_renewable: true,
+    ...usualDays,
+    renewal_reminder_days: [...categoryReminderDays],
+    is_active: true,
+  },
   columns: () => [
     column('name', { isOrdered: true }),
     column('line', { isOrdered: true }),
@@ -58,6 +67,7 @@ export const productCategoryNoun: ReferenceNoun<ProductCategory> = {
       'is_renewable',
       'renewal_lead_days',
       'renewal_grace_days',
+      'renewal_reminder_days',
       'payment_grace_days',
     ),
   sectionsOf: (category) => [

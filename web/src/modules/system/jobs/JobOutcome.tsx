@@ -15,7 +15,7 @@ function describeResult(result: unknown): string {
   if (!isRecord(result)) return '—';
   const parts = Object.entries(result)
     .filter(([, value]) => ['number', 'boolean'].includes(typeof value))
-    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value)}`);
+    .map(([name, value]) => `${tKnown(`jobs.figure_${name}`, name.replaceAll('_', ' '))} ${String(value)}`);
   return inList(parts) || '—';
 }
 

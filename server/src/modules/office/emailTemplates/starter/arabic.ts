@@ -52,6 +52,14 @@ export const arabic: StarterTexts = {
       'نرجو الاتصال بنا اليوم إن كنتم ترغبون في تجديدها.',
     ),
   },
+  renewal_quoted: {
+    name: 'التجديد بعد تقديم العرض',
+    subject: 'تنتهي وثيقتكم {{policy.policy_number}} في {{renewal.renewal_date}}: هل نجددها؟',
+    body: renewal(
+      'لديكم عرضنا لتجديد وثيقتكم، ويسرّنا أن نعرف رأيكم فيه.',
+      'نرجو إبلاغنا إن كنتم تقبلونه أو بما ينبغي تعديله، كي لا يمر يوم بلا تغطية.',
+    ),
+  },
   claim_acknowledged: {
     name: 'استلام المطالبة',
     subject: 'استلمنا مطالبتكم {{claim.claim_number}}',

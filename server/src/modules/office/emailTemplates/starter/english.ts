@@ -55,6 +55,14 @@ export const english: StarterTexts = {
       'Please call us today if you would like to renew it.',
     ),
   },
+  renewal_quoted: {
+    name: 'Renewal, once quoted',
+    subject: 'Your policy {{policy.policy_number}} ends on {{renewal.renewal_date}}: may we renew it?',
+    body: renewal(
+      'You have our offer for the renewal of your policy, and we would be glad to hear what you think of it.',
+      'Please tell us whether you accept it, or what we should change, so that there is no day without cover.',
+    ),
+  },
   claim_acknowledged: {
     name: 'Claim acknowledged',
     subject: 'We have received your claim {{claim.claim_number}}',

@@ -12,6 +12,7 @@ export const typeOfKey: Record<TemplateKey, TemplateType> = {
   renewal_30: 'renewal',
   renewal_15: 'renewal',
   renewal_7: 'renewal',
+  renewal_quoted: 'renewal',
   claim_acknowledged: 'claim',
   missing_documents: 'account',
   payment_overdue: 'policy',
@@ -32,14 +33,16 @@ async function plantStarter(tx: Tx, key: TemplateKey): Promise<void> {
   await insertStarter(tx, { ...about, ...arabic[key], language: 'ar', translation_of_id: first });
 }
 
-/** Came after the others, so that there are databases that have those already. */
-const later: readonly TemplateKey[] = ['endorsement_request'];
+/** Came after the others, each at a time, so that there are databases that have those already. */
+const later = ['endorsement_request', 'renewal_quoted'] as const satisfies TemplateKey[];
+const isLater = (key: TemplateKey): boolean => later.some((each) => each === key);
 
 export async function plantStarterTemplates(tx: Tx): Promise<void> {
-  for (const key of templateKeys.filter((each) => !later.includes(each))) await plantStarter(tx, key);
+  for (const key of templateKeys.filter((each) => !isLater(each))) await plantStarter(tx, key);
 }
 
 /** Where somebody has given its name to another one, it stands beside it. */
-export async function plantLaterTemplates(tx: Tx): Promise<void> {
-  for (const key of later) await plantStarter(tx, key);
-}
+export const plantLaterTemplate =
+  (key: (typeof later)[number]) =>
+  (tx: Tx): Promise<void> =>
+    plantStarter(tx, key);

@@ -1,0 +1,103 @@
+import { daysBetween } from '#contract/base/wallClock';
+import type { ReminderDays, skipReasons } from '#contract/cover/renewalReminders';
+import { jobOf } from '../../../auth/actor.ts';
+import type { AppContext } from '../../../context.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { organisationToday } from '../../../db/organisationDay.ts';
+import { doRows, type RowFaults } from '../../../jobs/daily/rows.ts';
+import { languageNamed, renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
+import { queueMail } from '../../office/emails/emails.byItself.ts';
+import { findUsualSender } from '../../office/emails/emails.queries.ts';
+import { accountRecords } from '../../people/accounts/accounts.noun.ts';
+import { accountValues } from '../../people/accounts/accounts.templateFields.ts';
+import { policyRecords } from '../policies/policies.noun.ts';
+import { policyValues } from '../policies/policies.templateFields.ts';
+import { renewalRecords, type RenewalFacts } from '../renewals/renewals.noun.ts';
+import {
+  findTemplate,
+  findWindow,
+  insertReminder,
+  isNotToContact,
+  lockToRemind,
+} from './renewing.reminders.queries.ts';
+import { templateFor } from './renewing.reminders.rules.ts';
+import { renewalValues } from './renewing.templateFields.ts';
+
+/** To whom a reminder goes, by which text and from where; or why it does not. */
+export async function planReminder(db: Db | Tx, renewal: RenewalFacts, window_days: ReminderDays) {
+  const account = await accountRecords.facts(db, renewal.account_id);
+  const key = templateFor(renewal.status, window_days);
+  const language = languageNamed(account.language) ?? 'en';
+  const template = (await findTemplate(db, key, language)) ?? null;
+  const sender = await findUsualSender(db);
+  const isUnwanted = account.do_not_contact || (await isNotToContact(db, account.email));
+  const reasons = [
+    isUnwanted && 'do_not_contact',
+    account.email === '' && 'no_address',
+    template === null && 'no_template',
+    sender === undefined && 'no_mail_account',
+  ] as const;
+  const reason: (typeof skipReasons)[number] | undefined = reasons.find((each) => each !== false);
+  return { account, key, language, template, sender, reason };
+}
+
+type Night = { day: string; signal: AbortSignal; faults: RowFaults };
+
+/** What was decided about the client of a renewal that is held. */
+async function remind({ secrets }: AppContext, tx: Tx, day: string, id: number): Promise<'sent' | 'skipped'> {
+  const renewal = await renewalRecords.facts(tx, id);
+  const window_days = await findWindow(tx, id, day);
+  if (window_days === null) return 'skipped';
+  const decided = { renewal_id: id, window_days, decided_by: null };
+  const { account, key, language, sender, reason } = await planReminder(tx, renewal, window_days);
+  if (reason !== undefined || sender === undefined) {
+    await insertReminder(tx, { ...decided, state: 'skipped', reason });
+    return 'skipped';
+  }
+  const policy = await policyRecords.facts(tx, renewal.policy_id);
+  const days_left = daysBetween(day, renewal.renewal_date);
+  const { template_id, subject, body } = await renderTemplate(tx, {
+    key,
+    language,
+    sender_id: renewal.assigned_to_id,
+    fields: {
+      ...accountValues(account),
+      ...policyValues(policy, language),
+      ...renewalValues({ ...renewal, days_left }, language),
+    },
+  });
+  const email_id = await queueMail(tx, jobOf(day), secrets.dataKey, {
+    about: { related_type: 'renewal', related_id: id },
+    to: { address: account.email, name: account.display_name },
+    subject,
+    body,
+    template_id,
+    sender,
+  });
+  await insertReminder(tx, { ...decided, state: 'sent', email_id });
+  return 'sent';
+}
+
+/**
+ * Clients are written to in the narrowest window that they are in, once in each. A night that is made up for later
+ * writes as on the day on which it is.
+ */
+export async function remindClients(context: AppContext, { day, signal, faults }: Night) {
+  const today = await organisationToday(context.db, new Date());
+  const asOf = day > today ? day : today;
+  const decided = new Map<number, 'sent' | 'skipped'>();
+  await doRows(context, {
+    noun: 'renewals',
+    faults,
+    signal,
+    hold: (tx, choice) => {
+      if (choice.only !== undefined) decided.delete(choice.only);
+      return lockToRemind(tx, asOf, choice);
+    },
+    work: async (tx, ids) => {
+      for (const id of ids) decided.set(id, await remind(context, tx, asOf, id));
+    },
+  });
+  const count = (state: 'sent' | 'skipped') => [...decided.values()].filter((each) => each === state).length;
+  return { reminders_sent: count('sent'), reminders_skipped: count('skipped') };
+}
