@@ -154,3 +154,13 @@ test('a quote with aged sums leads to the offer that the client takes', async ({
   await step(page, 'Make the draft').click();
   await expect(page).toHaveURL(/\/policies\/\d+/);
 });
+
+test('a reminder is held back and let go again', async ({ desk: page, request }) => {
+  const admin = await asAdmin(request);
+  const { id } = await plantRenewal(admin, 29);
+  await follow(page, `/renewals/${id}/?section=contact`);
+  await page.getByRole('button', { name: 'Hold back the reminder 15 days before' }).click();
+  await expect(page.getByText('Held back')).toBeVisible();
+  await page.getByRole('button', { name: 'Let the reminder go 15 days before' }).click();
+  await expect(page.getByText('Held back')).toHaveCount(0);
+});
