@@ -18,6 +18,15 @@ type Planted = {
   cancel_date?: string;
 };
 
+const atMoment = async <T>(moment: string, work: () => Promise<T>): Promise<T> => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+  try {
+    return await work();
+  } finally {
+    vi.useRealTimers();
+  }
+};
+
 /** Issued policies that are just there, and the nights that follow them. */
 export async function nightFixture(test: TestApp, root: Person) {
   const policies = await policyFixture(test, root);
@@ -66,14 +75,6 @@ export async function nightFixture(test: TestApp, root: Person) {
   };
   await sql`update policies set status = 'draft' where id = ${first.id}`.execute(test.db);
 
-  const atMoment = async <T>(moment: string, work: () => Promise<T>): Promise<T> => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
-    try {
-      return await work();
-    } finally {
-      vi.useRealTimers();
-    }
-  };
   /** As on that day, also by the clock of whoever runs it, unless it is made up for on another. */
   const night = (day: string, today = day): Promise<Outcome> =>
     atMoment(`${today}T12:00:00Z`, () => followCover(test.context, dailyRun(day)));

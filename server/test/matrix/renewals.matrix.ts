@@ -106,9 +106,14 @@ export default {
         call({ 'renewals:update': 'all', 'renewals:assign': 'own' }, 'PATCH /api/renewals/{renewal}/', 403, {
           body: { assigned_to_id: '{colleague}' },
         }),
-        call({ 'renewals:update': 'all', 'renewals:assign': 'all' }, 'PATCH /api/renewals/{renewal}/', 200, {
-          body: { assigned_to_id: '{colleague}' },
-        }),
+        call(
+          { 'renewals:update': 'all', 'renewals:assign': 'all', 'users:view': 'all' },
+          'PATCH /api/renewals/{renewal}/',
+          200,
+          {
+            body: { assigned_to_id: '{colleague}' },
+          },
+        ),
       ],
     },
     {

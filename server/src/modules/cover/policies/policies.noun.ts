@@ -12,7 +12,6 @@ import { Policy, PolicySummary } from '#contract/cover/policies';
 import type { PremiumLine } from '#contract/money/premium';
 import type { OfferBenefit } from '#contract/sales/benefits';
 import type { Risk } from '#contract/sales/risk';
-import { idOf } from '../../../auth/anyCaller.ts';
 import { nounFacts } from '../../../db/nouns.ts';
 import { inDays, inRange } from '../../../nouns/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
@@ -27,6 +26,7 @@ import {
   isRenewable,
 } from './policies.flags.queries.ts';
 import type { Accepted } from './policies.departures.ts';
+import { isToRenewBy } from './policies.seen.queries.ts';
 import { shownTo } from './policies.rules.ts';
 
 const amount = (column: string) =>
@@ -143,8 +143,7 @@ export const policies = fullNoun('policies', {
   },
   shown: (row, caller, scope) => ({ policy: shownTo(caller)({ ...row, scope }), scope }),
   /** Whoever works on its open renewal sees it, by its id and not in lists. */
-  alsoSeen: (caller) => sql<SqlBool>`exists (select 1 from renewals where renewals.policy_id = policies.id
-    and renewals.assigned_to_id = ${idOf(caller)} and not renewals.is_closed and renewals.deleted_at is null)`,
+  alsoSeen: isToRenewBy,
   filters: {
     flag: hasAnyFlag,
     member: namesMember,

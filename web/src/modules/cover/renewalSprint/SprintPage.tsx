@@ -72,13 +72,8 @@ function Top({ sprint }: { sprint: Sprint }) {
           onPress={undoLast}
         />
       )}
-      <Button
-        icon={<CloseOutlined />}
-        aria-label={t('renewal_sprint.leave')}
-        aria-keyshortcuts="Escape"
-        onClick={leave}
-      >
-        <span className={styles.wideOnly}>{t('renewal_sprint.leave')}</span>
+      <Button icon={<CloseOutlined />} aria-keyshortcuts="Escape" onClick={leave}>
+        <span className={styles.leave}>{t('renewal_sprint.leave')}</span>
         <KeyCap keys="Escape" />
       </Button>
       <progress
