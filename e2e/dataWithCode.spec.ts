@@ -65,7 +65,7 @@ const pathOf = (address: string) => address.replace(/\?.*/, '');
 /** A new record of each noun that has pages. */
 async function plantRecords(page: Page): Promise<Record<string, string>> {
   const ids: Record<string, string> = {};
-  for (const noun of ['accounts', 'leads', 'quotes', 'policies']) {
+  for (const noun of ['accounts', 'leads', 'quotes', 'policies', 'renewals']) {
     const pages = await plantedPages(page, noun);
     ids[noun] =
       pages.map((address) => new RegExp(`^/${noun}/(\\d+)/`).exec(address)?.[1]).find(Boolean) ?? '';

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { plantRenewals } from './endingPolicies.ts';
+import { asAdmin } from './people.ts';
+import { take } from './policyActs.ts';
 
 /** The pages of a record, once there is one. */
 const pagesOf = (noun: string, id: number, searches: string[]) =>
@@ -241,7 +244,29 @@ async function plantPayments(page: Page): Promise<string[]> {
   ];
 }
 
-/** The pages of a new account, of a new lead with a note, of a new quote with offers, of new policies, or of payments. */
+const renewalSearches = (id: number) => [
+  '',
+  '?section=contact&tab=tasks',
+  '?section=details&tab=emails',
+  '?section=history&tab=attachments',
+  ...['quote', 'renew', 'lose', 'edit'].map((modal) => `?modal=renewal_${modal}&modal_record_id=${id}`),
+];
+
+/** One that nobody has begun, one with a quote, and one that is lost. */
+async function plantRenewalPages(page: Page): Promise<string[]> {
+  const admin = await asAdmin(page.request);
+  const [upcoming, quoted, lost] = (await plantRenewals(admin, [5, 20, 40])).map(({ id }) => id);
+  await take(admin, `renewals/${quoted}/quote`);
+  await take(admin, `renewals/${lost}/lose`, { lost_reason: 'price', lost_to: 'شركة وساطة أخرى' });
+  return [
+    '/renewals/',
+    ...pagesOf('renewals', Number(upcoming), renewalSearches(Number(upcoming))),
+    ...pagesOf('renewals', Number(quoted), ['', '?tab=tasks']),
+    ...pagesOf('renewals', Number(lost), ['', `?modal=renewal_reopen&modal_record_id=${lost}`]),
+  ];
+}
+
+/** The pages of a new account, of a new lead with a note, of a new quote with offers, of new policies, of payments, or of renewals. */
 export async function plantedPages(page: Page, walk: string): Promise<string[]> {
   if (walk === 'quotes') {
     const id = await plantQuote(page);
@@ -249,6 +274,7 @@ export async function plantedPages(page: Page, walk: string): Promise<string[]> 
   }
   if (walk === 'policies') return plantPolicy(page);
   if (walk === 'payments') return plantPayments(page);
+  if (walk === 'renewals') return plantRenewalPages(page);
   if (walk === 'accounts') return pagesOf(walk, await plant(page, 'accounts', account()), accountSearches);
   if (walk !== 'leads') return [];
   const category = { name: `Cover ${Date.now()}`, code: `C${Date.now()}`, line: 'other' };

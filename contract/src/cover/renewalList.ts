@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkTarget, eitherIdsOrFilter } from '../base/bulk.ts';
+import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import { exportParams } from '../base/exports.ts';
 import { choiceFilter, dateRange, Id, idsFilter, listParams, optionsParams } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
@@ -75,7 +75,7 @@ export const RenewalBulk = z
     z.strictObject({
       ...bulkTarget(RenewalListParams),
       action: z.literal('start'),
-      data: z.strictObject({}),
+      data: noData,
     }),
   ])
   .superRefine(eitherIdsOrFilter);
