@@ -7,7 +7,7 @@ export type ReminderDays = (typeof reminderDays)[number];
 const Days = z.union(reminderDays.map((days) => z.literal(days)));
 
 /** `planned` is one whose day is yet to come; `passed` one whose day went by without a mail. */
-export const reminderStates = ['planned', 'held', 'sent', 'skipped', 'passed'] as const;
+const reminderStates = ['planned', 'held', 'sent', 'skipped', 'passed'] as const;
 
 /** Why a client is not written to. */
 export const skipReasons = ['do_not_contact', 'no_address', 'no_template', 'no_mail_account'] as const;

@@ -7,7 +7,7 @@ import { AllowedAction } from '../base/states.ts';
 import { renewalWindows } from './renewalList.ts';
 import { renewalStatuses } from './renewalStates.ts';
 
-export const renewalLostReasons = [
+const renewalLostReasons = [
   'price',
   'service',
   'competitor',
@@ -19,7 +19,6 @@ export const renewalLostReasons = [
   'policy_cancelled',
   'other',
 ] as const;
-export type RenewalLostReason = (typeof renewalLostReasons)[number];
 /** `policy_cancelled` follows from the policy; nobody says it of a renewal. */
 export const enteredLostReasons = renewalLostReasons.filter((reason) => reason !== 'policy_cancelled');
 
