@@ -26,6 +26,7 @@ const screens = [
   '/renewals/?search=nobody&status=lost',
   '/renewals/?window=overdue,7',
   '/renewals/retention/',
+  '/renewals/?modal=renewal_reminders',
   '/renewals/sprint?search=nobody',
   '/payments/',
   '/payments/?search=nobody&status=held',

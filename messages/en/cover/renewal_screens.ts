@@ -104,6 +104,11 @@ export const renewal_screens = {
   holdNamed: 'Hold back the reminder {before}',
   releaseNamed: 'Let the reminder go {before}',
   reminderFailed: 'The reminder stays as it is',
+  remindersOn: 'Tomorrow’s reminders',
+  reminderDay: 'Reminders of this day',
+  noneOnDay: 'Nobody is written to on this day',
+  noneOnDayHint:
+    'Clients are written to on the days of their category before the end, as long as their renewal is open.',
   showMail: 'Show mail',
   action_start: 'Start',
   action_quote: 'Quote',

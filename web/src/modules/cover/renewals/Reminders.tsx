@@ -12,7 +12,7 @@ import { t } from '../../../messages/t.ts';
 import { decideReminder, remindersOf } from './renewals.queries.ts';
 import styles from './renewals.module.css';
 
-const tones: Record<RenewalReminder['state'], Tone> = {
+export const reminderTones: Record<RenewalReminder['state'], Tone> = {
   planned: 'busy',
   held: 'soon',
   sent: 'good',
@@ -54,7 +54,7 @@ function Reminder({ id, reminder, mayDecide }: ReminderProps) {
     <li className={styles.row}>
       <span className={styles.when}>{t('renewal_screens.before', { count: window_days })}</span>
       <DayText day={day} />
-      <StatusTag tone={tones[state]}>{t(`renewal_screens.reminder_${state}`)}</StatusTag>
+      <StatusTag tone={reminderTones[state]}>{t(`renewal_screens.reminder_${state}`)}</StatusTag>
       <span className={`${styles.quiet} ${styles.grow}`}>
         {reason !== null && t(`renewal_screens.skip_${reason}`)}
         {state === 'held' && decided_by?.label}
@@ -83,7 +83,8 @@ interface DecideProps {
   decision: 'hold' | 'release';
 }
 
-function Decide({ id, days, decision }: DecideProps) {
+/** Holds a reminder back, or lets it go after all. */
+export function Decide({ id, days, decision }: DecideProps) {
   const { notification } = App.useApp();
   const decide = useMutation({
     mutationFn: () => decideReminder(id, days, decision),

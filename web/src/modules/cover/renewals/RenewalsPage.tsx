@@ -6,7 +6,7 @@ import { useMay } from '../../../auth/currentUser.ts';
 import { Can } from '../../../components/Can.tsx';
 import { linkTo } from '../../../components/linkTo.ts';
 import { ListPage } from '../../../components/list/ListPage.tsx';
-import { narrowing, useListState } from '../../../components/list/listState.ts';
+import { narrowing, useListState, useModalState } from '../../../components/list/listState.ts';
 import type { BulkAction } from '../../../components/list/listTypes.ts';
 import { t } from '../../../messages/t.ts';
 import { renewalColumns, renewalFilters } from './renewalColumns.tsx';
@@ -16,31 +16,39 @@ import { WindowCounters } from './WindowCounters.tsx';
 
 const AskPerson = lazy(async () => ({ default: (await import('../../office/tasks/AskMany.tsx')).AskPerson }));
 
+const ReminderPreviewModal = lazy(async () => ({
+  default: (await import('./ReminderPreviewModal.tsx')).ReminderPreviewModal,
+}));
+
 /** Every policy that ends, by when it does, and how far each is. */
 export function RenewalsPage() {
   const may = useMay();
   const { search } = useListState();
   return (
-    <ListPage
-      noun="renewals"
-      title={t('renewals.title')}
-      list={renewals.list}
-      columns={renewalColumns()}
-      nameOf={({ renewal_number }) => renewal_number}
-      searchHint={t('renewal_screens.searchHint')}
-      filters={renewalFilters(may, search['agent'] === undefined ? undefined : String(search['agent']))}
-      bulk={useRenewalBulk()}
-      exportPermission="renewals:export"
-      empty={{ title: t('renewal_screens.emptyTitle'), hint: t('renewal_screens.emptyHint') }}
-      more={
-        <>
-          <Retention />
-          <Sprint />
-        </>
-      }
-      views={<OpenOrClosed />}
-      top={<WindowCounters />}
-    />
+    <>
+      <ListPage
+        noun="renewals"
+        title={t('renewals.title')}
+        list={renewals.list}
+        columns={renewalColumns()}
+        nameOf={({ renewal_number }) => renewal_number}
+        searchHint={t('renewal_screens.searchHint')}
+        filters={renewalFilters(may, search['agent'] === undefined ? undefined : String(search['agent']))}
+        bulk={useRenewalBulk()}
+        exportPermission="renewals:export"
+        empty={{ title: t('renewal_screens.emptyTitle'), hint: t('renewal_screens.emptyHint') }}
+        more={
+          <>
+            <OpenReminders />
+            <Retention />
+            <Sprint />
+          </>
+        }
+        views={<OpenOrClosed />}
+        top={<WindowCounters />}
+      />
+      <TomorrowsReminders />
+    </>
   );
 }
 
@@ -77,6 +85,21 @@ function OpenOrClosed() {
       ]}
       onChange={(status) => set({ status: status || undefined })}
     />
+  );
+}
+
+function OpenReminders() {
+  const { open } = useModalState();
+  return <Button onClick={() => open('renewal_reminders')}>{t('renewal_screens.remindersOn')}</Button>;
+}
+
+function TomorrowsReminders() {
+  const { modal, close } = useModalState();
+  if (modal !== 'renewal_reminders') return null;
+  return (
+    <Suspense>
+      <ReminderPreviewModal onClose={close} />
+    </Suspense>
   );
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RenewalContact } from '#contract/cover/renewalContacts';
 import type { RenewalWindows } from '#contract/cover/renewalList';
 import type { RenewalOverview } from '#contract/cover/renewalOverview';
-import type { RenewalReminder } from '#contract/cover/renewalReminders';
+import type { ReminderPreview, RenewalReminder } from '#contract/cover/renewalReminders';
 import type { Renewal, RenewalSummary } from '#contract/cover/renewals';
 import type { Noun } from '../../../api/changes.ts';
 import { request } from '../../../api/client.ts';
@@ -37,6 +37,14 @@ export const remindersOf = (id: number) =>
   queryOptions({
     queryKey: [renewals.noun, 'reminders', id],
     queryFn: ({ signal }) => request<RenewalReminder[]>(path(id, 'reminders'), { signal }),
+  });
+
+/** What is sent on a day as things stand. */
+export const remindersOn = (day: string) =>
+  queryOptions({
+    queryKey: [renewals.noun, 'reminders', 'on', day],
+    queryFn: ({ signal }) => request<ReminderPreview[]>(`/renewals/reminders/?day=${day}`, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const decideReminder = (id: number, days: number, decision: 'hold' | 'release') =>
