@@ -37,5 +37,6 @@ export const fields = {
   related_type_lead: 'عميل محتمل',
   related_type_quote: 'عرض سعر',
   related_type_policy: 'وثيقة',
+  related_type_renewal: 'تجديد',
   is_overdue: 'متأخر',
 } as const satisfies Catalogue['fields'];

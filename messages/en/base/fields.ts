@@ -35,5 +35,6 @@ export const fields = {
   related_type_lead: 'Lead',
   related_type_quote: 'Quote',
   related_type_policy: 'Policy',
+  related_type_renewal: 'Renewal',
   is_overdue: 'Overdue',
 } as const;

@@ -32,6 +32,7 @@ const listing = (operation: string, query = 'search=#'): Row => ({
 const reopening = { body: { reason: 'Matrix' } };
 const renewing = { body: { as_expiring: true } };
 const all = { 'renewals:update': 'all', 'products:view': 'all', 'insurers:view': 'all' } as const;
+const stillOpen = '"open":{"count":1' as const;
 const counted = (count: number) => `"count":${count}` as const;
 
 export default {
@@ -60,6 +61,14 @@ export default {
         row(counted(1), '"at_stake":[]', '"at_stake":[]'),
         row(counted(1), counted(1), '"at_stake":[]'),
         row(counted(1), counted(1), counted(1)),
+      ),
+    },
+    {
+      ...listing('GET /api/renewals/retention/', 'category={category}'),
+      scope: table(
+        row(stillOpen, '"totals":[]', '"totals":[]'),
+        row(stillOpen, stillOpen, '"totals":[]'),
+        row(stillOpen, stillOpen, stillOpen),
       ),
     },
     reading('GET /api/renewals/{renewal}/'),

@@ -127,7 +127,9 @@ describe('what remains', () => {
   it('no table with soft deletion is forgotten', async () => {
     const tables = await test.db.introspection.getTables();
     const soft = tables.filter(({ columns }) => columns.some(({ name }) => name === 'deleted_at'));
-    expect(soft.map(({ name }) => name).toSorted()).toEqual(trashNouns.toSorted());
+    // Closed and never deleted; whatever others may be about has the column all the same.
+    const kept = ['claims', 'renewals'];
+    expect(soft.map(({ name }) => name).toSorted()).toEqual([...trashNouns, ...kept].toSorted());
   });
 });
 
