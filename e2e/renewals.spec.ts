@@ -145,7 +145,8 @@ test('a quote with aged sums leads to the offer that the client takes', async ({
   await take(admin, `quotes/${quote}/send`, { channel: 'handed_over', how: 'At their office' });
   await take(admin, `quotes/${quote}/accept`, { offer_id: offer.id });
 
-  await follow(page, `/renewals/${id}/`);
+  // What someone else has changed is asked for by a page that is loaded anew.
+  await page.goto(`/renewals/${id}/`);
   const beside = page.getByRole('region', { name: 'Expiring beside offers' });
   await expect(beside.getByText('Chosen')).toBeVisible();
   await expect(beside.getByText('1,100.00').first()).toBeVisible();

@@ -21,10 +21,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What changes along: what was told of a task is settled with it, and a renewal shows what becomes of its policy. */
+const along: Partial<Record<Noun, Noun[]>> = {
+  tasks: ['notifications'],
+  quotes: ['renewals'],
+  policies: ['renewals'],
+  notes: ['renewals'],
+};
+
 /** Records of these nouns were changed: what is shown of them is asked for again. Ends when it is answered. */
 export function changed(queryClient: QueryClient, nouns: Noun[]): Promise<void> {
-  // What was told of a task is settled with it.
-  const stale: Noun[] = nouns.includes('tasks') ? [...nouns, 'notifications'] : nouns;
+  const stale = nouns.flatMap((noun) => [noun, ...(along[noun] ?? [])]);
   const filters = { predicate: ({ queryKey }: { queryKey: QueryKey }) => stale.includes(queryKey[0]) };
   // A first fetch may have been answered before the change was made, and invalidating alone does not repeat it.
   void queryClient.cancelQueries({ ...filters, type: 'active' }, { silent: true, revert: false });
