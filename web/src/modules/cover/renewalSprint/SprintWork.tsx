@@ -68,7 +68,12 @@ export function SprintWork({ row, sprint, aside }: SprintWorkProps) {
       </div>
       <footer className={styles.foot}>
         {phase.at === 'outcome' && (
-          <Outcomes card={card} isBusy={sprint.isBusy} onChoose={choose} onSkip={() => sprint.skip(row)} />
+          <Outcomes
+            card={card}
+            isBusy={sprint.isBusy}
+            onChoose={choose}
+            onSkip={() => sprint.passOver(row)}
+          />
         )}
         {phase.at === 'why' && (
           <LostReasons

@@ -133,7 +133,7 @@ export function useSprint() {
     news,
     isBusy: contact.isPending || undo.isPending,
     logCurrent: (row: RenewalSummary, body: ContactCreate) => contact.mutate({ row, body, key: newKey() }),
-    skip: ({ id, account }: RenewalSummary) =>
+    passOver: ({ id, account }: RenewalSummary) =>
       goOn(
         { id, name: account.label, fate: 'skipped' },
         t('renewal_sprint.skipped', { name: account.label }),
