@@ -23,7 +23,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
 
 /** A PostgreSQL of its own with the template on it. */
 export async function startWithTemplate(): Promise<TestServer> {
-  const server = await startPostgres();
+  const server = await startPostgres({ staysUp: true });
   try {
     await makeTemplate(server.url);
     return server;

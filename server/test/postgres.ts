@@ -20,7 +20,7 @@ export type TestServer = {
   remove(): Promise<void>;
 };
 
-/** What only serves to have the data again after a power cut, or on another server. */
+/** Without what only serves to have the data again after a stop, which then takes long: for a server that stays up. */
 const throwAway = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -34,7 +34,7 @@ const throwAway = {
  * A throw-away server whose user may do everything: the embedded binaries, or those in TEST_PG_BIN.
  * Unlike the product's own, nobody needs its data after a power cut.
  */
-export async function startPostgres({ fsync = false } = {}): Promise<TestServer> {
+export async function startPostgres({ fsync = false, staysUp = false } = {}): Promise<TestServer> {
   const user = await userForNewCluster();
   const home = await mkdtemp(join(tmpdir(), 'covernote-pg-'));
   await chmod(home, 0o755);
@@ -67,7 +67,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<TestServer>
     unix_socket_directories: data,
     max_connections: 200,
     fsync: fsync ? 'on' : 'off',
-    ...(fsync ? {} : throwAway),
+    ...(staysUp ? throwAway : {}),
     log_min_messages: 'panic',
   };
   const args = [

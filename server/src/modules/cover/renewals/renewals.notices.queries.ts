@@ -8,10 +8,10 @@ const titleOf = sql`renewals.renewal_number || ' · ' || renewals.client`;
 /** Whoever is handed a renewal is told, unless they took it themselves. */
 export async function tellAssignee(tx: Tx, actor: Actor, id: number): Promise<void> {
   await sql`insert into notifications (user_id, kind, renewal_id, title)
-    select users.id, 'renewal_assigned', renewals.id, ${titleOf}
-    from renewals join users on users.id = renewals.assigned_to_id and users.is_active and users.deleted_at is null
-      and users.id is distinct from ${actor.user_id}::integer
-    where renewals.id = ${id} and not renewals.is_closed`.execute(tx);
+    select assigned_to_id, 'renewal_assigned', id, ${titleOf} from renewals
+    where id = ${id} and not is_closed and assigned_to_id is distinct from ${actor.user_id}::integer`.execute(
+    tx,
+  );
 }
 
 /** What was told of renewals asks for nothing any more: they are closed, or someone else's now. */
@@ -33,8 +33,6 @@ export async function tellOfDaysLeft(tx: Tx, day: string, ids: readonly number[]
       returning id, assigned_to_id, told_window, ${titleOf} as title
     )
     insert into notifications (user_id, kind, renewal_id, title)
-    select users.id, case told.told_window when 0 then 'renewal_overdue' else 'renewal_due' end, told.id, told.title
-    from told join users on users.id = told.assigned_to_id and users.is_active and users.deleted_at is null`.execute(
-    tx,
-  );
+    select assigned_to_id, case told_window when 0 then 'renewal_overdue' else 'renewal_due' end, id, title
+    from told`.execute(tx);
 }
