@@ -39,7 +39,6 @@ export async function listRenewalsOf(tx: Tx, policyId: number): Promise<number[]
     .selectFrom('renewals')
     .select('id')
     .where('policy_id', '=', policyId)
-    .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

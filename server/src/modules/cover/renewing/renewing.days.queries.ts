@@ -7,7 +7,6 @@ const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** It ends by its term, nothing continues it, and nobody works on that end or another one yet. */
 const isWithoutRenewal = sql<SqlBool>`policies.status in ('active', 'expired') and policies.cancel_date is null
-  and policies.deleted_at is null
   and not exists (select 1 from policies next where next.previous_policy_id = policies.id
     and next.deleted_at is null and next.status <> 'not_taken_up')
   and not exists (select 1 from renewals where renewals.policy_id = policies.id

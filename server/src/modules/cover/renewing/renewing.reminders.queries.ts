@@ -43,13 +43,13 @@ export async function findWindow(tx: Tx, id: number, day: string): Promise<Remin
   return found.window_days;
 }
 
-/** Whether whoever has this address asked not to be contacted. */
+/** Whether whoever has this address asked not to be contacted, be it on a record that was deleted since. */
 export async function isNotToContact(db: Db | Tx, address: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select
-      exists (select 1 from accounts where lower(email) = lower(${address}) and do_not_contact
-        and deleted_at is null)
-      or exists (select 1 from leads where lower(email) = lower(${address}) and do_not_contact
-        and deleted_at is null) as found`.execute(db);
+      exists (select 1 from accounts where lower(email) = lower(${address}) and do_not_contact)
+      or exists (select 1 from leads where lower(email) = lower(${address}) and do_not_contact) as found`.execute(
+    db,
+  );
   return rows[0]?.found ?? false;
 }
 
