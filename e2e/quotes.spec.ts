@@ -154,11 +154,13 @@ test('a wrong acceptance is taken back, and the right offer is accepted', async 
     .fill('They chose the other one');
   await confirm(page, 'Take the acceptance back');
   await expect(step(page, 'Accepted')).toBeVisible();
+  await expect(page).not.toHaveURL(/modal=/);
 
   await follow(page, `/quotes/${id}/?section=compare`);
   await main(page).getByRole('button', { name: 'Choose' }).last().click();
   await confirm(page, 'Accepted');
   await expect(step(page, 'Make the policy')).toBeVisible();
+  await expect(page).not.toHaveURL(/modal=/);
   expect(await admin.read(`quotes/${id}/`)).toMatchObject({
     status: 'accepted',
     selected_offer_id: offers[1]?.id,
