@@ -75,6 +75,7 @@ test('a renewal is begun, lost for a reason, and opened again', async ({ desk: p
   await dialog(page).getByLabel('Lost to').fill('Gulf Brokers');
   await step(page, 'Lose').click();
   await expect(shown.getByText('Lost to Gulf Brokers: Price')).toBeVisible();
+  await expect(page).not.toHaveURL(/modal=/);
 
   await shown.getByRole('button', { name: 'Reopen' }).click();
   await dialog(page).getByLabel('Why it is worked on again').fill('They called back.');
