@@ -7,7 +7,7 @@ type OpenTask = { id: number; status: TaskStatus; outcome: string };
 /** The tasks that came with renewals, made by nobody, as long as they are open. */
 export async function listOpenTasks(tx: Tx, renewalIds: readonly number[]): Promise<OpenTask[]> {
   const { rows } = await sql<OpenTask>`select id, status, outcome from tasks
-    where renewal_id = any(${renewalIds}::integer[]) and not is_closed and deleted_at is null
+    where renewal_id = any(${renewalIds}::integer[]) and not is_closed
       and task_type = 'renewal' and created_by is null
     order by id`.execute(tx);
   return rows;

@@ -30,7 +30,7 @@ export async function lockToRenew(tx: Tx, day: string, { except, only }: RowChoi
 
 /** Open ones of which something holds that is not so any more afterwards, the oldest first. */
 export async function lockOpen(tx: Tx, holds: RawBuilder<SqlBool>, choice: RowChoice): Promise<number[]> {
-  const isOne = sql<SqlBool>`not is_closed and deleted_at is null and ${holds} and ${isChosen(choice)}`;
+  const isOne = sql<SqlBool>`not is_closed and ${holds} and ${isChosen(choice)}`;
   const { rows } = await sql<{ id: number }>`select id from renewals
     where id = any(array(select id from renewals where ${isOne} order by renewal_date, id limit ${batch}))
       and ${isOne}
@@ -62,6 +62,6 @@ export const lockToTell = (tx: Tx, day: string, choice: RowChoice): Promise<numb
 /** Open ones, page by page, whether they change or not. */
 export async function listOpenAfter(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from renewals
-    where id > ${after} and not is_closed and deleted_at is null order by id limit ${limit}`.execute(db);
+    where id > ${after} and not is_closed order by id limit ${limit}`.execute(db);
   return idsOf(rows);
 }
