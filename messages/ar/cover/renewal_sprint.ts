@@ -23,7 +23,7 @@ export const renewal_sprint = {
   hint_reached: 'يسجّل المكالمة ويسأل عمّا يلي',
   hint_asked: 'متابعة {day}',
   hint_lost: 'يسأل عن السبب',
-  skip: 'تخطٍّ',
+  passOver: 'تخطٍّ',
   hint_skip: 'يبقى كما هو',
   ends: {
     zero: 'ينتهي اليوم',

@@ -20,7 +20,7 @@ export const renewal_sprint = {
   hint_reached: 'Logs the call, asks what is next',
   hint_asked: 'Follow-up {day}',
   hint_lost: 'Asks for the reason',
-  skip: 'Skip',
+  passOver: 'Skip',
   hint_skip: 'Stays as it is',
   ends: { one: 'Ends in {count} day', other: 'Ends in {count} days' },
   endsToday: 'Ends today',

@@ -91,7 +91,8 @@ export async function remindClients(context: AppContext, { day, signal, faults }
     faults,
     signal,
     hold: (tx, choice) => {
-      if (choice.only !== undefined) decided.delete(choice.only);
+      const { only: again } = choice;
+      if (again !== undefined) decided.delete(again);
       return lockToRemind(tx, asOf, choice);
     },
     work: async (tx, ids) => {

@@ -27,7 +27,7 @@ interface OutcomesProps {
 /** What may come of a call, each by one key. */
 export function Outcomes({ card, isBusy, onChoose, onSkip }: OutcomesProps) {
   const dates = useDates();
-  useShortcut({ keys: onwards, label: t('renewal_sprint.skip'), run: onSkip }, !isBusy);
+  useShortcut({ keys: onwards, label: t('renewal_sprint.passOver'), run: onSkip }, !isBusy);
   const hintOf = (outcome: ContactOutcome): string | undefined => {
     if (outcome === 'reached') return t('renewal_sprint.hint_reached');
     if (outcome === 'lost') return t('renewal_sprint.hint_lost');
@@ -48,7 +48,7 @@ export function Outcomes({ card, isBusy, onChoose, onSkip }: OutcomesProps) {
       ))}
       <KeyButton
         keys="s"
-        label={t('renewal_sprint.skip')}
+        label={t('renewal_sprint.passOver')}
         hint={t('renewal_sprint.hint_skip')}
         isDisabled={isBusy}
         onPress={onSkip}
