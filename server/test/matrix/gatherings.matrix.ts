@@ -258,6 +258,8 @@ export default {
       returning id`,
     memberInForce: `insert into policy_items (policy_id, item_id, kind, position, member_id, valid)
       values ({policyInForce}, 'item-#', 'person', 0, {member}, '[2020-01-01,2099-12-31]') returning id`,
+    memberWithCard: `insert into policy_items (policy_id, item_id, kind, position, member_id, certificate_no, search_text, valid)
+      values ({policyInForce}, 'card-#', 'person', 1, {member}, 'CARD-#', ' card#', '[2020-01-01,2099-12-31]') returning id`,
     receiptFile: file('Receipt', 'account_id', 'account', 'payments'),
     noteFile: file('Note', 'policy_id', 'agencyPolicy', 'policies'),
   },

@@ -28,8 +28,18 @@ const search = (as: Step['as'], shows: string[], hides: string[] = []): Step => 
   hides,
 });
 
+const searchByCard = (as: Step['as'], expected: Pick<Step, 'shows' | 'hides'>): Step => ({
+  as,
+  operation: 'GET /api/search/',
+  query: 'search=card#',
+  given: ['memberWithCard'],
+  answers: 200,
+  ...expected,
+});
+
 const account = '"label":"Account #"';
 const file = '"label":"File #.pdf"';
+const member = '"label":"Member #"';
 const agent = '"label":"Agent #"';
 const subAgent = '"label":"Sub-agent #"';
 const broker = '"label":"Broker #"';
@@ -55,6 +65,15 @@ export default {
         search({ 'users:view': 'team' }, [], [colleague, insurer]),
         search({ 'insurers:update': 'all', 'users:delete': 'all' }, ['"results":[]']),
         search('nobody', ['"results":[]']),
+      ],
+    },
+    {
+      says: 'the search finds a member by the card under a policy, where the caller may view that policy',
+      steps: [
+        searchByCard({ 'members:view': 'all', 'policies:view': 'all' }, { shows: [member] }),
+        searchByCard({ 'members:view': 'all' }, { hides: [member] }),
+        searchByCard({ 'members:view': 'all', 'policies:view': 'own' }, { hides: [member] }),
+        searchByCard({ 'members:view': 'own', 'policies:view': 'all' }, { hides: [member] }),
       ],
     },
   ],

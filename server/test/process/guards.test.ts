@@ -5,7 +5,8 @@ import { describeVerdict, GuardTrials, sample } from '../guards/tryGuards.ts';
 import { withSwitches } from '../guards/withSwitches.ts';
 import type { TestServer } from '../postgres.ts';
 
-const seed = Number(process.env.GUARDS_SEED ?? Date.now() % 1_000_000);
+/** The same tree is judged by the same guards everywhere; another choice is asked for, and all of them by `test:guards`. */
+const seed = Number(process.env.GUARDS_SEED ?? 20_260);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ it('a switch stands at each guard, also at one within another', () => {
 });
 
 it(
-  `the matrix goes red without any one of four guards at random, one of statements compiled once (GUARDS_SEED=${seed})`,
+  `the matrix goes red without any one of four guards, one of statements compiled once (GUARDS_SEED=${seed})`,
   { timeout: 900_000 },
   async () => {
     const sites = findGuardSites();
