@@ -37,7 +37,7 @@ const modules: Record<string, string[]> = {
   people: ['accounts', 'idNumbers', 'members'],
   money: ['instalments', 'payments'],
   sales: ['leads', 'quotes', 'leadQuotes'],
-  cover: ['renewals', 'policies', 'endorsements', 'coverage', 'renewing'],
+  cover: ['renewals', 'policies', 'endorsements', 'coverage', 'claims', 'renewing'],
   across: ['leavers', 'bulk'],
 };
 

@@ -3,6 +3,7 @@ import { mailSentences } from './office/sentences.mail.ts';
 import { memberSentences } from './people/sentences.members.ts';
 import { paymentSentences } from './money/sentences.payments.ts';
 import { endorsementSentences } from './cover/sentences.endorsements.ts';
+import { claimSentences } from './cover/sentences.claims.ts';
 import { renewalSentences } from './cover/sentences.renewals.ts';
 import { coverageSentences } from './cover/sentences.coverage.ts';
 import { policySentences } from './cover/sentences.policies.ts';
@@ -23,6 +24,7 @@ export const sentences = {
   ...policyStepSentences,
   ...endorsementSentences,
   ...renewalSentences,
+  ...claimSentences,
   ...coverageSentences,
   ...quoteSentences,
   ...categorySentences,

@@ -69,7 +69,9 @@ import type { TemplateSources } from './modules/office/emailTemplates/emailTempl
 import { accountSource } from './modules/people/accounts/accounts.templateFields.ts';
 import { leadSource } from './modules/sales/leads/leads.templateFields.ts';
 import { quoteSource } from './modules/sales/quotes/quotes.templateFields.ts';
-import { claimSource, policySource } from './modules/cover/policies/policies.templateFields.ts';
+import { claimRoutes } from './modules/cover/claims/claims.routes.ts';
+import { claimSource } from './modules/cover/claims/claims.templateFields.ts';
+import { policySource } from './modules/cover/policies/policies.templateFields.ts';
 import { policyInForce } from './modules/cover/policies/policies.hurdles.ts';
 import type { ActivityHurdle } from './modules/people/accounts/accounts.hurdles.ts';
 import { leadWasContacted } from './modules/sales/leads/leads.transitions.ts';
@@ -117,6 +119,7 @@ const modules = [
   endorsementRoutes,
   renewalRoutes,
   renewingRoutes,
+  claimRoutes,
   (app: App) => renewalContactRoutes(app, templateSources),
   renewalReminderRoutes,
   idNumberRoutes,

@@ -39,7 +39,12 @@ export const nouns = {
     series: 'renewal',
     has: ['history', 'search', 'views', 'bulk', 'related'],
   },
-  claims: { module: 'claims', one: 'claim', series: 'claim', has: [] },
+  claims: {
+    module: 'claims',
+    one: 'claim',
+    series: 'claim',
+    has: ['history', 'search', 'views', 'bulk', 'related'],
+  },
   instalments: { module: 'policies', one: 'instalment', has: ['history'] },
   payments: {
     module: 'payments',

@@ -38,5 +38,6 @@ export const fields = {
   related_type_quote: 'عرض سعر',
   related_type_policy: 'وثيقة',
   related_type_renewal: 'تجديد',
+  related_type_claim: 'مطالبة',
   is_overdue: 'متأخر',
 } as const satisfies Catalogue['fields'];

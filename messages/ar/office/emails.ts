@@ -66,6 +66,7 @@ export const emails = {
   kind_quote: 'عرض سعر',
   kind_policy: 'وثيقة',
   kind_renewal: 'تجديد',
+  kind_claim: 'مطالبة',
   signature: 'التوقيع',
   attachments: 'الملفات',
   files: {

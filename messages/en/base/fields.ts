@@ -36,5 +36,6 @@ export const fields = {
   related_type_quote: 'Quote',
   related_type_policy: 'Policy',
   related_type_renewal: 'Renewal',
+  related_type_claim: 'Claim',
   is_overdue: 'Overdue',
 } as const;

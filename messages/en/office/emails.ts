@@ -64,6 +64,7 @@ export const emails = {
   kind_quote: 'Quote',
   kind_policy: 'Policy',
   kind_renewal: 'Renewal',
+  kind_claim: 'Claim',
   signature: 'Signature',
   attachments: 'Files',
   files: { one: '{count} file', other: '{count} files' },

@@ -159,6 +159,17 @@ export const nounFacts = {
           : sql<boolean>`false`,
     },
   },
+  claims: {
+    one: 'a claim',
+    label: sql<string>`t.claim_number || ' · ' || t.client`,
+    whose: { persons: ['handler_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    isFolded: true,
+    names: { policy: 'policies', member: 'members' },
+    search: {
+      hint: sql<string>`concat_ws(' · ', nullif(t.item_label, ''), t.date_of_loss::text)`,
+      order: () => sql`t.is_closed, t.created_at desc, t.id desc`,
+    },
+  },
   instalments: {
     one: 'an instalment',
     label: sql<string>`t.number || ' · ' || (select policy.reference from policies policy where policy.id = t.policy_id)`,
@@ -215,18 +226,21 @@ export const nounFacts = {
         (select about.name from leads about where about.id = t.lead_id),
         (select about.quote_number || ' · ' || about.client from quotes about where about.id = t.quote_id),
         (select about.reference || ' · ' || about.client from policies about where about.id = t.policy_id),
-        (select about.renewal_number || ' · ' || about.client from renewals about where about.id = t.renewal_id))`,
+        (select about.renewal_number || ' · ' || about.client from renewals about where about.id = t.renewal_id),
+        (select about.claim_number || ' · ' || about.client from claims about where about.id = t.claim_id))`,
       order: () => sql`t.created_at desc, t.id desc`,
       about: sql`case when t.account_id is not null then json_build_object('type', 'account', 'id', t.account_id)
         when t.lead_id is not null then json_build_object('type', 'lead', 'id', t.lead_id)
         when t.quote_id is not null then json_build_object('type', 'quote', 'id', t.quote_id)
         when t.policy_id is not null then json_build_object('type', 'policy', 'id', t.policy_id)
-        else json_build_object('type', 'renewal', 'id', t.renewal_id) end`,
+        when t.renewal_id is not null then json_build_object('type', 'renewal', 'id', t.renewal_id)
+        else json_build_object('type', 'claim', 'id', t.claim_id) end`,
       only: () => sql<boolean>`(exists (select 1 from accounts about where about.id = t.account_id and about.deleted_at is null)
         or exists (select 1 from leads about where about.id = t.lead_id and about.deleted_at is null)
         or exists (select 1 from quotes about where about.id = t.quote_id and about.deleted_at is null)
         or exists (select 1 from policies about where about.id = t.policy_id and about.deleted_at is null)
-        or exists (select 1 from renewals about where about.id = t.renewal_id and about.deleted_at is null))`,
+        or exists (select 1 from renewals about where about.id = t.renewal_id and about.deleted_at is null)
+        or exists (select 1 from claims about where about.id = t.claim_id and about.deleted_at is null))`,
     },
   },
   notes: {

@@ -29,6 +29,8 @@ export type ClaimStatus = "approved" | "closed" | "documents_pending" | "intimat
 
 export type ClaimType = "cashless" | "glass" | "liability" | "life" | "marine" | "other" | "own_damage" | "property" | "reimbursement" | "theft" | "third_party" | "total_loss" | "travel";
 
+export type ClaimWaiting = "client" | "insurer" | "provider" | "surveyor" | "us";
+
 export type DeliveryStatus = "acknowledged" | "awaited" | "received" | "sent";
 
 export type EmailStatus = "archived" | "draft" | "failed" | "queued" | "received" | "sending" | "sent" | "uncertain";
@@ -327,6 +329,16 @@ export interface Brokers {
   version: Generated<number>;
 }
 
+export interface ClaimChasers {
+  asked_on: string;
+  claim_id: number;
+  email_id: number | null;
+  id: Generated<number>;
+  number: number;
+  sent_on: string;
+  skipped: Generated<string>;
+}
+
 export interface ClaimMovements {
   amount: Numeric;
   claim_id: number;
@@ -340,18 +352,31 @@ export interface ClaimMovements {
   reverses_id: number | null;
 }
 
+export interface ClaimPauses {
+  claim_id: number;
+  from_on: string;
+  id: Generated<number>;
+  to_on: string | null;
+}
+
 export interface Claims {
   account_id: number;
   account_owner_id: number | null;
+  acknowledge_due_on: string | null;
   acknowledged_at: string | null;
   agent_id: number | null;
+  approval_reason: Generated<string>;
   approved_amount: Numeric | null;
+  asked_on: string | null;
+  chasers_stopped_at: string | null;
   checklist: Generated<Json>;
   claim_number: string;
   claim_text: string;
   claim_type: ClaimType;
   client: string;
   client_text: string;
+  clock_due_on: Generated<string | null>;
+  clock_told_on: string | null;
   closed_at: string | null;
   closing_reason: Generated<string>;
   cover: Json | null;
@@ -359,11 +384,13 @@ export interface Claims {
   created_by: number | null;
   currency: string;
   date_of_loss: string;
+  decide_due_on: string | null;
   decided_at: string | null;
   deductible: Numeric | null;
   deleted_at: string | null;
   deleted_by: number | null;
   description: string;
+  driver: Generated<string>;
   estimate: Numeric | null;
   fault: Generated<ClaimFault>;
   fees: Generated<Numeric>;
@@ -377,6 +404,7 @@ export interface Claims {
   item_label: Generated<string>;
   loss_location: Generated<string>;
   member_id: number | null;
+  next_chaser_on: string | null;
   outstanding: Generated<Numeric>;
   own_text: string;
   owner_id: Generated<number | null>;
@@ -389,8 +417,10 @@ export interface Claims {
   provider: Generated<string>;
   recovered: Generated<Numeric>;
   rejection_reason: Generated<string>;
+  reopened_at: string | null;
   reported_at: Generated<string>;
   reported_by: string;
+  reporter_phone: Generated<string>;
   reserve: Generated<Numeric>;
   search_text: Generated<string>;
   settled_at: string | null;
@@ -403,6 +433,9 @@ export interface Claims {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+  waiting_on: Generated<ClaimWaiting | null>;
+  waiting_since: string | null;
+  withdrawn_reason: Generated<string>;
 }
 
 export interface EmailFiles {
@@ -910,6 +943,8 @@ export interface Organisation {
   billing_type: Generated<BillingType>;
   books_closed_until: string | null;
   brand_colour: string | null;
+  claim_acknowledge_days: Generated<number>;
+  claim_decide_days: Generated<number>;
   credit_terms_days: Generated<number>;
   currency: Generated<string>;
   date_format: Generated<string>;
@@ -1642,7 +1677,9 @@ export interface DB {
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
   brokers: Brokers;
+  claim_chasers: ClaimChasers;
   claim_movements: ClaimMovements;
+  claim_pauses: ClaimPauses;
   claims: Claims;
   email_files: EmailFiles;
   email_template_versions: EmailTemplateVersions;

@@ -4,7 +4,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
 import { auditMany } from './audit.ts';
 
-type PersonField = 'owner' | 'assigned_to';
+type PersonField = 'owner' | 'assigned_to' | 'handler';
 type Reassign<F extends PersonField> = (
   tx: Tx,
   caller: Caller,
@@ -18,7 +18,7 @@ export type HandOver = (tx: Tx, caller: Caller, from: Link, to: number) => Promi
 /** What someone who leaves has of a noun, each record with its history. */
 export const handingOver =
   <F extends PersonField>(
-    noun: 'accounts' | 'leads' | 'quotes' | 'renewals' | 'policies',
+    noun: 'accounts' | 'leads' | 'quotes' | 'renewals' | 'policies' | 'claims',
     field: F,
     reassign: Reassign<F>,
   ): HandOver =>

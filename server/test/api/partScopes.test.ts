@@ -273,6 +273,7 @@ const filledIn: Record<ScopedNoun, readonly string[]> = {
   // The owner of its account comes with the client's name (`policies_take_client`), as shown above.
   policies: ['assigned_to_id', 'account_owner_id', 'agent_id', 'sub_agent_id'],
   renewals: ['assigned_to_id'],
+  claims: ['handler_id'],
   tasks: ['assigned_to_id', 'created_by'],
   users: ['id'],
   members: [],

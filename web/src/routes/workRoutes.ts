@@ -1,5 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { claimStatuses } from '#contract/cover/claims';
+import { claimStatuses } from '#contract/cover/claimStates';
 import { EmailListParams } from '#contract/office/emails';
 import { choiceFilter, listParams } from '#contract/base/http';
 import { PaymentListParams } from '#contract/money/payments';

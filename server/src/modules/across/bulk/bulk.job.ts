@@ -4,6 +4,7 @@ import { BulkRow } from '#contract/base/bulk';
 import { LeadBulk } from '#contract/sales/leads';
 import { PaymentBulk } from '#contract/money/payments';
 import { PolicyBulk } from '#contract/cover/policyList';
+import { ClaimBulk } from '#contract/cover/claimList';
 import { RenewalBulk } from '#contract/cover/renewalList';
 import { QuoteBulk } from '#contract/sales/quoteList';
 import { TaskBulk } from '#contract/office/tasks';
@@ -32,6 +33,7 @@ import { insurers } from '../../reference/insurers/insurers.noun.ts';
 import { leadBulkWork } from '../../sales/leadQuotes/leadQuotes.bulk.ts';
 import { paymentBulkWork } from '../../money/payments/payments.bulk.ts';
 import { policyBulkWork } from '../../cover/policies/policies.bulk.ts';
+import { claimBulkWork } from '../../cover/claims/claims.bulk.ts';
 import { renewalBulkWork } from '../../cover/renewals/renewals.bulk.ts';
 import { productCategories } from '../../reference/products/productCategories.noun.ts';
 import { products } from '../../reference/products/products.noun.ts';
@@ -71,6 +73,7 @@ const works: Record<BulkJob['noun'], Work> = {
   quotes: (body) => quoteBulkWork(QuoteBulk.parse(body)),
   payments: (body) => paymentBulkWork(PaymentBulk.parse(body)),
   policies: (body) => policyBulkWork(PolicyBulk.parse(body)),
+  claims: (body) => claimBulkWork(ClaimBulk.parse(body)),
   renewals: (body) => renewalBulkWork(RenewalBulk.parse(body)),
   tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };

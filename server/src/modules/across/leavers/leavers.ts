@@ -1,4 +1,5 @@
 import type { HandOver } from '../../../nouns/handover.ts';
+import { handOverClaims } from '../../cover/claims/claims.service.ts';
 import { handOverRenewals } from '../../cover/renewals/renewals.service.ts';
 import { handOverPolicies } from '../../cover/policies/policies.service.ts';
 import { handOverTasks } from '../../office/tasks/tasks.service.ts';
@@ -14,6 +15,7 @@ const handingOver: HandOver[] = [
   handOverQuotes,
   handOverRenewals,
   handOverPolicies,
+  handOverClaims,
   handOverTasks,
   handOverViews,
 ];

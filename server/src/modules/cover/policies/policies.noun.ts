@@ -26,7 +26,7 @@ import {
   isRenewable,
 } from './policies.flags.queries.ts';
 import type { Accepted } from './policies.departures.ts';
-import { isToRenewBy } from './policies.seen.queries.ts';
+import { isWorkedOnBy } from './policies.seen.queries.ts';
 import { shownTo } from './policies.rules.ts';
 
 const amount = (column: string) =>
@@ -142,8 +142,8 @@ export const policies = fullNoun('policies', {
     is_kyc_doubtful: sql<boolean>`exists (select 1 ${ofAccount} and organisation.kyc_gate = 'warn')`,
   },
   shown: (row, caller, scope) => ({ policy: shownTo(caller)({ ...row, scope }), scope }),
-  /** Whoever works on its open renewal sees it, by its id and not in lists. */
-  alsoSeen: isToRenewBy,
+  /** Whoever works on its open renewal or claim sees it, by its id and not in lists. */
+  alsoSeen: isWorkedOnBy,
   filters: {
     flag: hasAnyFlag,
     member: namesMember,

@@ -67,15 +67,3 @@ export const policySource: TemplateSource = {
   },
   read,
 };
-
-/** There are no such records yet. */
-export const claimSource: Pick<TemplateSource, 'fields'> = {
-  fields: {
-    claim: {
-      labels: 'template_fields',
-      fields: ['claim_number', 'insurer_claim_number', 'date_of_loss', 'handler'],
-    },
-    policy,
-    ...accountSource.fields,
-  },
-};

@@ -102,7 +102,7 @@ async function listClients(
 
 const hasAddress = ({ addresses }: Concerned) => sql<SqlBool>`lower(t.email) = any(${addresses}::text[])`;
 
-/** Whom a mail about this record concerns: the record itself, or whoever a quote or a renewal is for. */
+/** Whom a mail about this record concerns: the record itself, or whoever a quote, a policy, a renewal or a claim is for. */
 export async function clientOf(
   tx: Tx,
   { related_type, related_id }: { related_type: string | null; related_id: number | null },
@@ -116,6 +116,14 @@ export async function clientOf(
     case 'quote': {
       const quotes = tx.selectFrom('quotes').select(['account_id', 'lead_id']);
       return (await quotes.where('id', '=', related_id).executeTakeFirst()) ?? nobody;
+    }
+    case 'policy': {
+      const policies = tx.selectFrom('policies').select('account_id');
+      return { ...nobody, ...(await policies.where('id', '=', related_id).executeTakeFirst()) };
+    }
+    case 'claim': {
+      const claims = tx.selectFrom('claims').select('account_id');
+      return { ...nobody, ...(await claims.where('id', '=', related_id).executeTakeFirst()) };
     }
     case 'renewal': {
       const renewals = tx.selectFrom('renewals').select('account_id');

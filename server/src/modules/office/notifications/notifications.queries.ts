@@ -115,6 +115,7 @@ const isSeen = (caller: Caller): RawBuilder<boolean> => {
     when notifications.sub_agent_id is not null then ${mayRenew} or ${isOwn('sub_agents', 'sub_agent_id')}
     when notifications.kind = 'mail_failed' and notifications.person_id is not null
       then notifications.person_id = notifications.user_id or ${sees('users', 'person_id')}
+    when notifications.claim_id is not null then ${sees('claims', 'claim_id')}
     when notifications.renewal_id is not null then ${sees('renewals', 'renewal_id')}
     when notifications.policy_id is not null then ${sees('policies', 'policy_id')}
     when notifications.kind = 'cheque_bounced' then exists (select 1 from accounts seen
@@ -149,6 +150,7 @@ const selectNotification = (caller: Caller) =>
       when notifications.agent_id is not null then 'agent'
       when notifications.sub_agent_id is not null then 'sub_agent'
       when notifications.job_run_id is not null then 'job'
+      when notifications.claim_id is not null then 'claim'
       when notifications.renewal_id is not null then 'renewal'
       when notifications.policy_id is not null then 'policy'
       when notifications.account_id is not null then 'account'
@@ -158,7 +160,7 @@ const selectNotification = (caller: Caller) =>
         caller,
         sql<number | null>`coalesce(notifications.task_id, notifications.email_id, notifications.person_id,
       notifications.mail_account_id, notifications.email_template_id, notifications.agent_id,
-      notifications.sub_agent_id, notifications.job_run_id, notifications.renewal_id, notifications.policy_id,
+      notifications.sub_agent_id, notifications.job_run_id, notifications.claim_id, notifications.renewal_id, notifications.policy_id,
       notifications.account_id,
       ${ofNote(relatedIdOf('notes'))})`,
       ).as('related_id'),

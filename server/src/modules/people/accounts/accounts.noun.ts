@@ -47,13 +47,15 @@ export const accounts = fullNoun('accounts', {
     };
     return { account, id_number_hash, duplicate_keys, scope };
   },
-  /** Whoever works on an open lead, quote or renewal sees the account that it is for, by its id and not in lists. */
+  /** Whoever works on an open lead, quote, renewal or claim sees the account that it is for, by its id and not in lists. */
   alsoSeen: (caller) => sql<SqlBool>`(exists (select 1 from leads where leads.account_id = accounts.id
     and leads.assigned_to_id = ${idOf(caller)} and not leads.is_closed and leads.deleted_at is null)
   or exists (select 1 from quotes where quotes.account_id = accounts.id
     and quotes.assigned_to_id = ${idOf(caller)} and not quotes.is_closed and quotes.deleted_at is null)
   or exists (select 1 from renewals where renewals.account_id = accounts.id
-    and renewals.assigned_to_id = ${idOf(caller)} and not renewals.is_closed and renewals.deleted_at is null))`,
+    and renewals.assigned_to_id = ${idOf(caller)} and not renewals.is_closed and renewals.deleted_at is null)
+  or exists (select 1 from claims where claims.account_id = accounts.id
+    and claims.handler_id = ${idOf(caller)} and not claims.is_closed))`,
   filters: {
     is_kyc_completed: (isCompleted) =>
       isCompleted ? sql`accounts.kyc_status = 'verified'` : sql`accounts.kyc_status <> 'verified'`,

@@ -28,4 +28,5 @@ export const relatedKinds: Record<RelatedType, RelatedKind> = {
   quote: { noun: 'quotes', permission: 'quotes:view', options: optionsOf('quotes') },
   policy: { noun: 'policies', permission: 'policies:view', options: optionsOf('policies') },
   renewal: { noun: 'renewals', permission: 'renewals:view', options: optionsOf('renewals') },
+  claim: { noun: 'claims', permission: 'claims:view', options: optionsOf('claims') },
 };

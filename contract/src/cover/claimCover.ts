@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { CalendarDate, EnteredDay, Id, line, Link, Timestamp } from '../base/http.ts';
+import { policyTypes } from '../base/lines.ts';
+import { policyStatuses } from './policyStates.ts';
+
+/** How one fact of the cover speaks for or against the claim. */
+export const coverVerdicts = ['good', 'warning', 'bad', 'unknown'] as const;
+export type CoverVerdict = (typeof coverVerdicts)[number];
+
+/** What is looked at, in the order in which it is told. */
+export const coverFacts = ['in_force', 'item', 'driver', 'premium', 'notice', 'endorsements'] as const;
+export type CoverFact = (typeof coverFacts)[number];
+
+/** Days, names, amounts and counts that the sentence of a fact says; its words are those of the reader's language. */
+const values = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** One sentence by its code (`in_force`, `ended_before`, `item_added_later`…), with its verdict. */
+export const CoverJudgement = z.object({
+  fact: z.enum(coverFacts),
+  verdict: z.enum(coverVerdicts),
+  code: z.string(),
+  values,
+});
+export type CoverJudgement = z.infer<typeof CoverJudgement>;
+
+/** The policy as it stood on the day of the loss, and as we knew it when the loss was reported. */
+export const ClaimCover = z.object({
+  on: CalendarDate,
+  known_at: Timestamp,
+  judged_at: Timestamp,
+  /** The worst of its facts. */
+  verdict: z.enum(coverVerdicts),
+  facts: z.array(CoverJudgement),
+  policy_version_id: Id.nullable(),
+  policy_status: z.enum(policyStatuses),
+  start_date: CalendarDate.nullable(),
+  end_date: CalendarDate.nullable(),
+  plan_name: z.string(),
+  deductible: z.string().nullable(),
+  sum_insured: z.string().nullable(),
+  /** The limit of what was hit, where it has one of its own. */
+  item_sum_insured: z.string().nullable(),
+  conditions: z.string(),
+  benefits: z.array(z.object({ name: z.string(), value: z.string() })),
+  endorsements: z.array(
+    z.object({ id: Id, label: z.string(), effective_date: CalendarDate, applied_on: CalendarDate }),
+  ),
+});
+export type ClaimCover = z.infer<typeof ClaimCover>;
+
+/** Asked while the claim is still being told. */
+export const ClaimCoverAsk = z
+  .strictObject({
+    policy_id: Id,
+    item_id: line(64).nullable(),
+    date_of_loss: EnteredDay,
+    driver: line(150),
+  })
+  .partial()
+  .required({ policy_id: true, date_of_loss: true });
+export type ClaimCoverAsk = z.infer<typeof ClaimCoverAsk>;
+
+/** What was kept with the claim, and what the policy says now where that is something else. */
+export const ClaimCoverNow = z.object({
+  kept: ClaimCover.nullable(),
+  now: ClaimCover,
+  is_changed: z.boolean(),
+});
+export type ClaimCoverNow = z.infer<typeof ClaimCoverNow>;
+
+/** Whose claim it may be: what is insured, found by plate, chassis, member, name or number. */
+export const InsuredParams = z
+  .strictObject({ search: line(200).min(1), policy: line(20).optional() })
+  .partial();
+export type InsuredParams = z.infer<typeof InsuredParams>;
+export const Insured = z.object({
+  policy: Link,
+  policy_type: z.enum(policyTypes),
+  status: z.enum(policyStatuses),
+  account: Link,
+  insurer: Link,
+  start_date: CalendarDate,
+  end_date: CalendarDate,
+  item: z.object({ id: z.string(), label: z.string() }).nullable(),
+  /** The days of the item's own cover. */
+  covered_from: CalendarDate.nullable(),
+  covered_until: CalendarDate.nullable(),
+});
+export type Insured = z.infer<typeof Insured>;
+export const InsuredFound = z.array(Insured);

@@ -1,0 +1,1 @@
+export { claims } from '../cover/claims.ts';

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import {
+  ClaimExportParams,
+  ClaimListParams,
+  claimOrdering,
+  ClaimOptionsParams,
+} from '#contract/cover/claimList';
+import type { ClaimCover } from '#contract/cover/claimCover';
+import type { ChecklistRow } from '#contract/cover/claimChecklist';
+import { Claim, ClaimSummary, type ThirdParty } from '#contract/cover/claims';
+import { auditFor } from '../../../nouns/audit.ts';
+import { anyOf, inDays, inRange } from '../../../nouns/filters.ts';
+import { fullNoun } from '../../../nouns/fullNoun.ts';
+import { ageDays, isOfAge, isOverClock } from './claims.ages.queries.ts';
+import { shownTo } from './claims.rules.ts';
+
+const amount = (column: string) => sql<string>`money_text(${sql.ref(`claims.${column}`)}, claims.currency)`;
+const amountOrNone = (column: string) => amount(column).$castTo<string | null>();
+
+/** Each paper with the newest of its files that nobody refused. */
+const checklist = sql<ChecklistRow[]>`(select coalesce(jsonb_agg(asked.entry || jsonb_build_object('file',
+    (select jsonb_build_object('id', file.id, 'label', file.name) from attachments file
+      where file.claim_id = claims.id and file.document_type = asked.entry ->> 'key'
+        and file.deleted_at is null and file.status <> 'rejected' and not exists (select 1 from attachments newer
+          where newer.chain_id = file.chain_id and newer.revision > file.revision and newer.deleted_at is null)
+      order by file.created_at desc, file.id desc limit 1)) order by asked.place), '[]')
+  from jsonb_array_elements(claims.checklist) with ordinality as asked (entry, place))`;
+
+export const claims = fullNoun('claims', {
+  one: 'a claim',
+  many: 'claims',
+  schemas: {
+    record: Claim,
+    row: ClaimSummary,
+    list: ClaimListParams,
+    exported: ClaimExportParams,
+    options: ClaimOptionsParams,
+  },
+  links: {
+    policy: 'policies',
+    account: 'accounts',
+    insurer: 'insurers',
+    member: 'members',
+    handler: 'users',
+    agent: 'agents',
+    sub_agent: 'sub_agents',
+  },
+  computed: {
+    age_days: ageDays,
+    is_over_clock: sql<boolean>`coalesce(${isOverClock}, false)`,
+    estimate: amountOrNone('estimate'),
+    deductible: amountOrNone('deductible'),
+    approved_amount: amountOrNone('approved_amount'),
+    reserve: amount('reserve'),
+    paid: amount('paid'),
+    fees: amount('fees'),
+    recovered: amount('recovered'),
+    outstanding: amount('outstanding'),
+    incurred: amount('incurred'),
+    time_of_loss: sql<string | null>`to_char(claims.time_of_loss, 'HH24:MI')`,
+    third_parties: sql.ref<ThirdParty[]>('claims.third_parties'),
+    cover: sql.ref<ClaimCover | null>('claims.cover'),
+    checklist,
+    do_not_contact: sql<boolean>`(select account.do_not_contact from accounts account
+      where account.id = claims.account_id)`,
+  },
+  // What the action table reads besides what is shown.
+  facts: { has_payment: sql<boolean>`(claims.paid > 0)` },
+  shown: (row, caller, scope) => ({ claim: shownTo(caller)({ ...row, scope }), scope }),
+  filters: {
+    age: (ages) => anyOf(ages.map(isOfAge)),
+    is_open: (isOpen) => (isOpen ? sql`not claims.is_closed` : sql`claims.is_closed`),
+    is_over_clock: (isOver) => (isOver ? isOverClock : sql`(${isOverClock}) is not true`),
+    date_of_loss__range: inDays('claims.date_of_loss'),
+    reported_at__range: inRange('claims.reported_at'),
+  },
+  // Sums are told by the movements, papers and clocks by the steps that move them.
+  unaudited: [
+    'policy_type',
+    'account',
+    'insurer',
+    'agent',
+    'sub_agent',
+    'age_days',
+    'reserve',
+    'paid',
+    'fees',
+    'recovered',
+    'outstanding',
+    'incurred',
+    'waiting_on',
+    'waiting_since',
+    'clock_due_on',
+    'is_over_clock',
+    'cover',
+    'checklist',
+    'acknowledge_due_on',
+    'acknowledged_at',
+    'decide_due_on',
+    'decided_at',
+    'settled_at',
+    'closed_at',
+    'asked_on',
+    'next_chaser_on',
+    'chasers_stopped_at',
+    'do_not_contact',
+  ],
+  ordering: claimOrdering,
+  columns: { account: sql.ref('claims.client') },
+  nullable: ['clock_due_on'],
+  fallback: [{ field: 'created_at', descending: true }],
+  isLarge: true,
+  option: {
+    label: sql`claims.claim_number || ' · ' || claims.client`,
+    order: sql.ref('claims.claim_number'),
+  },
+});
+
+export const claimRecords = claims.records;
+export const matchingClaims = claims.matching;
+export const auditClaim = auditFor('claims', claims.audited);
+
+/** A claim as whoever acts reads it. */
+export type ClaimFacts = Awaited<ReturnType<typeof claimRecords.facts>>;

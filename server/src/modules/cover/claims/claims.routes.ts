@@ -1,0 +1,70 @@
+import { ClaimBulk, ClaimTotals, ClaimTotalsParams } from '#contract/cover/claimList';
+import { ClaimCreate, ClaimUpdate } from '#contract/cover/claims';
+import { can } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { App } from '../../../http/fastifyApp.ts';
+import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
+import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
+import { changeRoute, createRoute } from '../../../http/routes/writing.ts';
+import { takeNumber } from '../../../nouns/numbers.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
+import { claimBulkWork } from './claims.bulk.ts';
+import { claims, matchingClaims } from './claims.noun.ts';
+import { totalClaims } from './claims.queries.ts';
+import { createClaim, findClaim, listClaims, updateClaim } from './claims.service.ts';
+
+const { schemas } = claims;
+export const routedClaims = {
+  ...claims,
+  record: schemas.record,
+  find: (db: Db, caller: Caller, id: number) => findClaim(db, caller, id),
+  access: {
+    view: can('claims:view'),
+    create: can('claims:create'),
+    update: can('claims:update'),
+    delete: can('claims:delete'),
+    export: can('claims:export'),
+  },
+};
+const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
+
+export function claimRoutes(app: App): void {
+  const { db } = app.context;
+  const routed = routedClaims;
+
+  listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listClaims });
+  createRoute(app, routed, {
+    summary: 'Enter the first notice of a loss; needs policies:view as well',
+    body: ClaimCreate,
+    before: () => takeNumber(db, 'claim'),
+    create: createClaim,
+  });
+  optionsRoute(app, routed, { params: schemas.options, options: claims.options });
+  readRoutes(app, routed);
+  changeRoute(app, routed, {
+    summary:
+      'Change what is told of a claim, or hand it to another person, which needs claims:assign as well',
+    body: ClaimUpdate,
+    update: updateClaim,
+  });
+  exportRoute(app, routed, { params: schemas.exported, columns, plan: claims.list.exported });
+  bulkRoute(app, routed, {
+    access: routed.access.update,
+    summary: 'Hand many claims to another person; needs claims:assign as well',
+    body: ClaimBulk,
+    work: claimBulkWork,
+    matching: matchingClaims,
+  });
+
+  app.get('/api/claims/totals/', {
+    config: { access: routed.access.view },
+    schema: {
+      tags: ['claims'],
+      summary: 'What the claims of a list come to, by currency, and by age where they are open',
+      querystring: ClaimTotalsParams,
+      response: { 200: ClaimTotals },
+    },
+    handler: ({ caller, query }) => totalClaims(db, caller, query),
+  });
+}

@@ -1,0 +1,36 @@
+import type { Scope } from '#contract/base/permissions';
+import { allowedActions } from '#contract/base/states';
+import { claimActionTable, type ClaimInState } from '#contract/cover/claimStates';
+import { reachOf } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
+
+/** A claim as the caller is shown it: with what role and state let them do with it. */
+export const shownTo =
+  (caller: Caller) =>
+  <R extends ClaimInState>({ scope, ...claim }: R & { scope: Scope }) => ({
+    ...claim,
+    allowed_actions: allowedActions(
+      claimActionTable,
+      claim as unknown as ClaimInState,
+      reachOf(caller, scope),
+    ),
+  });
+
+type Searched = {
+  claim_number: string;
+  insurer_claim_number?: string | undefined;
+  item_label?: string | undefined;
+  reported_by?: string | undefined;
+  driver?: string | undefined;
+  police_report_no?: string | undefined;
+};
+
+/** Besides what finds its policy and its client, any fragment of this finds the claim. */
+export function claimText(claim: Searched): string {
+  const { claim_number, insurer_claim_number = '', police_report_no = '' } = claim;
+  const { item_label = '', reported_by = '', driver = '' } = claim;
+  const names = [claim_number, item_label, reported_by, driver].map(fold);
+  const numbers = [claim_number, insurer_claim_number, police_report_no, item_label].map(compact);
+  return searchTextOf([...names, ...numbers]);
+}

@@ -1,0 +1,136 @@
+import type { Permission } from '#contract/base/permissions';
+import { moneyProblem } from '#contract/base/money';
+import type { ClaimListParams } from '#contract/cover/claimList';
+import type { Claim, ClaimCreate, ClaimUpdate } from '#contract/cover/claims';
+import { guardHolds, holds } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { organisationToday } from '../../../db/organisationDay.ts';
+import { Invalid } from '../../../errors.ts';
+import { handingOver } from '../../../nouns/handover.ts';
+import { shownPage } from '../../../nouns/list.ts';
+import { edition } from '../../../nouns/stamps.ts';
+import { refuseStale } from '../../../nouns/version.ts';
+import { guardHandover } from '../../system/users/users.handover.ts';
+import { policyRecords } from '../policies/policies.noun.ts';
+import { settleClaimNotices, tellHandler } from './claims.notices.queries.ts';
+import { auditClaim, claimRecords, claims } from './claims.noun.ts';
+import { findItem, insertClaim, reassignOpenClaims, setClaim } from './claims.record.queries.ts';
+import { claimText, shownTo } from './claims.rules.ts';
+
+export const listClaims = async (db: Db, caller: Caller, url: string, params: ClaimListParams) =>
+  shownPage(await claims.list.list(db, caller, url, params), shownTo(caller));
+
+export const findClaim = async (
+  db: Db | Tx,
+  caller: Caller,
+  id: number,
+  permission: Permission = 'claims:view',
+): Promise<Claim> => (await claimRecords.find(db, caller, id, permission)).claim;
+
+export const readClaim = async (tx: Tx, caller: Caller, id: number): Promise<Claim> =>
+  (await claimRecords.read(tx, caller, id)).claim;
+
+const guardHandler = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
+  guardHandover(tx, caller, {
+    to,
+    mayAssign,
+    refusal: 'You may not hand this claim to another person.',
+    field: 'handler_id',
+  });
+
+/** A loss has happened, and was told of after it had. */
+async function refuseFuture(tx: Tx, { date_of_loss, reported_at }: ClaimUpdate): Promise<void> {
+  const now = new Date();
+  if (date_of_loss !== undefined && date_of_loss > (await organisationToday(tx, now)))
+    throw new Invalid({ date_of_loss: ['A loss cannot lie in the future.'] });
+  if (reported_at !== undefined && new Date(reported_at) > now)
+    throw new Invalid({ reported_at: ['A claim cannot be reported in the future.'] });
+}
+
+function refuseAmounts(currency: string, { estimate, deductible }: ClaimUpdate): void {
+  for (const [field, amount] of Object.entries({ estimate, deductible })) {
+    const problem = amount ? moneyProblem(amount, currency) : null;
+    if (problem) throw new Invalid({ [field]: [problem] });
+  }
+}
+
+/** What was hit is one of the things that the policy insures or has insured. */
+async function itemOf(tx: Tx, policyId: number, itemId: string | null | undefined) {
+  if (itemId === undefined) return {};
+  if (itemId === null) return { item_id: null, item_label: '', member_id: null };
+  const item = await findItem(tx, policyId, itemId);
+  if (!item) throw new Invalid({ item_id: ['Choose something that this policy insures.'] });
+  return item;
+}
+
+const notBound = 'This policy is not bound yet. There can be no claim under a draft.';
+const notTakenUp = 'This policy was not taken up. There can be no claim under it.';
+
+/** The first notice. The number is taken before the transaction, so that nobody waits for it. */
+export async function createClaim(
+  tx: Tx,
+  caller: Caller,
+  body: ClaimCreate,
+  claim_number: string,
+): Promise<Claim> {
+  guardHolds(caller, 'policies:view');
+  const { policy } = await policyRecords.lock(tx, caller, body.policy_id, 'policies:view');
+  if (policy.status === 'draft') throw new Invalid({ policy_id: [notBound] });
+  if (policy.status === 'not_taken_up') throw new Invalid({ policy_id: [notTakenUp] });
+  await refuseFuture(tx, body);
+  refuseAmounts(policy.currency, body);
+  const { third_parties = [], handler_id = caller.user_id, item_id, ...told } = body;
+  if (handler_id !== caller.user_id)
+    await guardHandler(tx, caller, holds(caller, 'claims:assign', 'all'), handler_id);
+  const item = await itemOf(tx, policy.id, item_id);
+  const id = await insertClaim(tx, {
+    ...told,
+    ...item,
+    claim_number,
+    handler_id,
+    third_parties: JSON.stringify(third_parties),
+    claim_text: claimText({ claim_number, ...told, ...item }),
+    created_by: caller.user_id,
+    updated_by: caller.user_id,
+  });
+  await tellHandler(tx, caller, id);
+  await auditClaim(tx, caller, 'create', id, { after: await claimRecords.facts(tx, id) });
+  return readClaim(tx, caller, id);
+}
+
+export async function updateClaim(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  body: ClaimUpdate,
+  version: number | undefined,
+): Promise<Claim> {
+  const { claim: before, scope } = await claimRecords.lock(tx, caller, id, 'claims:update');
+  if (version !== undefined && version !== before.version)
+    refuseStale(version, await readClaim(tx, caller, id));
+  await refuseFuture(tx, body);
+  refuseAmounts(before.currency, body);
+  const { third_parties, handler_id, item_id, ...told } = body;
+  const isHandedOver = handler_id !== undefined && handler_id !== before.handler_id;
+  if (isHandedOver) await guardHandler(tx, caller, holds(caller, 'claims:assign', scope), handler_id);
+  const held = await claimRecords.facts(tx, id);
+  const item = await itemOf(tx, before.policy_id, item_id);
+  await setClaim(tx, id, {
+    ...told,
+    ...item,
+    ...(handler_id === undefined ? {} : { handler_id }),
+    ...(third_parties && { third_parties: JSON.stringify(third_parties) }),
+    claim_text: claimText({ ...held, ...told, ...item }),
+    ...edition(caller),
+  });
+  if (isHandedOver) {
+    await settleClaimNotices(tx, [id]);
+    await tellHandler(tx, caller, id);
+  }
+  await auditClaim(tx, caller, 'update', id, { before: held, after: await claimRecords.facts(tx, id) });
+  return readClaim(tx, caller, id);
+}
+
+/** The open claims of someone who leaves are handed to another, each with its history. */
+export const handOverClaims = handingOver('claims', 'handler', reassignOpenClaims);
