@@ -13,6 +13,9 @@ import { matchingClaims } from './claims.noun.ts';
 const sumOf = (column: 'outstanding' | 'paid') =>
   sql<string>`money_text(sum(${sql.ref(`claims.${column}`)}), claims.currency)`;
 
+const totalOf = <R extends { count: number; over_clock: number }>(rows: R[], field: 'count' | 'over_clock') =>
+  rows.reduce((sum, row) => sum + row[field], 0);
+
 /** What the claims of a list come to; different currencies are never added. */
 export async function totalClaims(db: Db, caller: Caller, filters: ClaimTotalsParams): Promise<ClaimTotals> {
   const counted = matchingClaims(db, caller, filters).select([
@@ -29,10 +32,6 @@ export async function totalClaims(db: Db, caller: Caller, filters: ClaimTotalsPa
     .groupBy([ageOf, 'claims.currency'])
     .orderBy('claims.currency')
     .execute();
-  const totalOf = <R extends { count: number; over_clock: number }>(
-    rows: R[],
-    field: 'count' | 'over_clock',
-  ) => rows.reduce((sum, row) => sum + row[field], 0);
   const sums = (rows: typeof all) =>
     rows.map(({ currency, outstanding, paid }) => ({ currency, outstanding, paid }));
   return {
