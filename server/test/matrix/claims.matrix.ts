@@ -1,5 +1,5 @@
 import { call, type Noun, type Row } from './rows.ts';
-import { bulk, bulkForViewer, listed, reached, reachedByViewer, row, table } from './scopes.ts';
+import { listed, reached, reachedByViewer, row, table } from './scopes.ts';
 
 const claim = (columns = '', values = '') =>
   `insert into claims (claim_number, policy_id, claim_type, date_of_loss, reported_by, description, handler_id,
@@ -38,6 +38,9 @@ const notice = {
   description: 'Matrix',
 };
 const handing = { body: { handler_id: '{colleague}' } };
+
+const assigning = { action: 'assign', data: { handler_id: '{colleague}' } };
+const refused = (status: number) => `"status":${status}`;
 
 export default {
   records: {
@@ -85,11 +88,9 @@ export default {
     },
     {
       operation: 'POST /api/claims/bulk/',
-      needs: ['claims:update', 'claims:assign'],
-      body: { action: 'assign', ids: ['{claim}'], data: { handler_id: '{caller}' } },
+      needs: 'claims:update',
+      body: { ...assigning, ids: ['{colleagueClaim}'] },
       answers: 200,
-      scope: bulk(200),
-      scopeForViewer: bulkForViewer(200),
     },
   ],
   rules: [
@@ -112,6 +113,19 @@ export default {
             body: { ...notice, handler_id: '{colleague}' },
           },
         ),
+      ],
+    },
+    {
+      says: 'many claims are handed over one by one, each by whom both permissions reach',
+      steps: [
+        call({ 'claims:update': 'own' }, 'POST /api/claims/bulk/', 200, {
+          body: { ...assigning, ids: ['{claim}'] },
+          shows: [refused(404)],
+        }),
+        call({ 'claims:update': 'all' }, 'POST /api/claims/bulk/', 200, {
+          body: { ...assigning, ids: ['{claim}'] },
+          shows: [refused(403)],
+        }),
       ],
     },
     {
