@@ -45,7 +45,7 @@ export const findItem = (tx: Tx, policyId: number, itemId: string) =>
     ])
     .where('item.policy_id', '=', policyId)
     .where('item.item_id', '=', itemId)
-    .orderBy(sql`upper(item.valid)`, sql`desc nulls first`)
+    .orderBy(sql`upper(item.valid)`, (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst();
 
