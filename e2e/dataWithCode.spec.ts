@@ -21,6 +21,7 @@ const dataOf: Record<string, string> = {
   '/accounts': '/accounts/',
   '/accounts/$accountId': '/accounts/$/',
   '/accounts/$accountId/edit': '/accounts/$/',
+  '/approvals': '/approvals/',
   '/emails': '/emails/',
   '/endorsements': '/endorsements/',
   '/leads': '/leads/',

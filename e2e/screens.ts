@@ -34,6 +34,8 @@ const screens = [
   '/tasks/',
   '/tasks/?view=day',
   '/tasks/?modal=task_create',
+  '/approvals/',
+  '/approvals/?search=nobody',
   '/emails/',
   '/emails/?status=draft',
   '/emails/?modal=email_create',

@@ -23,7 +23,7 @@ const areas: Record<string, string[]> = {
   money: ['insurerAccounts', 'payments', 'plans', 'premium', 'statements'],
   sales: ['leads', 'quotes', 'risk'],
   cover: ['coverage', 'endorsements', 'policies', 'renewalSprint', 'renewals'],
-  across: ['home'],
+  across: ['approvals', 'home'],
 };
 const ranks = Object.keys(areas);
 

@@ -4,6 +4,7 @@ import { account_page } from './people/account_page.ts';
 import { accounts } from './people/accounts.ts';
 import { address } from './base/address.ts';
 import { agents } from './reference/agents.ts';
+import { approvals } from './across/approvals.ts';
 import { attachments } from './office/attachments.ts';
 import { audit } from './system/audit.ts';
 import { brokers } from './reference/brokers.ts';
@@ -99,6 +100,7 @@ export const arabic: Catalogue = {
   accounts,
   address,
   agents,
+  approvals,
   attachments,
   audit,
   brokers,

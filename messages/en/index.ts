@@ -7,6 +7,7 @@ import { statement_screen } from './money/statement_screen.ts';
 import { statements } from './money/statements.ts';
 import { stationery } from './system/stationery.ts';
 import { sub_agents } from './reference/sub_agents.ts';
+import { approvals } from './across/approvals.ts';
 import { attachments } from './office/attachments.ts';
 import { audit } from './system/audit.ts';
 import { brokers } from './reference/brokers.ts';
@@ -99,6 +100,7 @@ export const english = {
   accounts,
   address,
   agents,
+  approvals,
   attachments,
   audit,
   brokers,

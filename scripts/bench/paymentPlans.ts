@@ -1,5 +1,6 @@
 import { billingTypes } from '#contract/base/billing';
-import { instalmentOrdering, instalmentStatuses } from '#contract/money/instalments';
+import { instalmentOrdering } from '#contract/money/instalments';
+import { instalmentStatuses } from '#contract/money/instalmentStates';
 import { paymentOrdering } from '#contract/money/payments';
 import { paymentDirections, paymentMethods, paymentStatuses } from '#contract/money/paymentStates';
 import { plusDays } from '#contract/base/wallClock';

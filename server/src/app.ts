@@ -12,6 +12,7 @@ import { openApi } from './http/openApi.ts';
 import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { handOverAll } from './modules/across/leavers/leavers.ts';
+import { approvalRoutes } from './modules/across/approvals/approvals.routes.ts';
 import { accountMergeRoutes } from './modules/people/accounts/accountMerge.routes.ts';
 import { accountRoutes } from './modules/people/accounts/accounts.routes.ts';
 import { agentRoutes } from './modules/reference/agents/agents.routes.ts';
@@ -127,6 +128,7 @@ const modules = [
   (app: App) => noteRoutes(app, { lead: onceReached(leadWasContacted), renewal: renewalWasContacted }),
   attachmentRoutes,
   notificationRoutes,
+  approvalRoutes,
   viewRoutes,
   sessionRoutes,
   ticketRoutes,

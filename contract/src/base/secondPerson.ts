@@ -1,4 +1,4 @@
-import type { Hurdle } from './states.ts';
+import type { ActionTable, Hurdle } from './states.ts';
 
 /** What a step that takes two people reads of a record: who asked for it, seen from who decides. */
 export type AskedBySomeone = {
@@ -25,3 +25,15 @@ export function secondPersonHurdles(own: string): Hurdle<AskedBySomeone>[] {
 /** Whether it is the person who stands in the way, and not the record. */
 export const asksForSecondPerson = (refusal: string | null): refusal is string =>
   refusal !== null && sentences.has(refusal);
+
+/** A step that waits for a second person, with the one that refuses it. */
+export type AwaitedStep<A extends string> = { approve: A; refuse: A };
+
+/** Those that a table marks so. */
+export const awaitedSteps = <S extends string, A extends string, R extends { status: S }>({
+  steps,
+}: ActionTable<S, A, R>): AwaitedStep<A>[] =>
+  (Object.keys(steps) as A[]).flatMap((approve) => {
+    const { secondPerson } = steps[approve];
+    return secondPerson ? [{ approve, refuse: secondPerson.refusedBy }] : [];
+  });

@@ -72,6 +72,7 @@ export const paymentActionTable = actionTable<PaymentStatus, PaymentAction, Paym
       from: ['held'],
       to: 'cleared',
       permission: 'payments:approve',
+      secondPerson: { refusedBy: 'reverse' },
       hurdles: [notARefund, ...notBySecondPerson],
     },
     allocate: {

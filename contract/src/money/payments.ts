@@ -75,7 +75,7 @@ export type Allocation = z.infer<typeof Allocation>;
 
 export const Payment = z.object({
   ...summary,
-  /** Why it bounced or was reversed. */
+  /** Why a refund is asked for; why it bounced or was reversed. */
   reason: z.string(),
   approved_by: Link.nullable(),
   /** The one that takes this one back. */
@@ -119,6 +119,8 @@ const fields = {
   cheque_no: line(40),
   bank: line(100),
   cheque_date: EnteredDay.nullable(),
+  /** Why a refund is asked for, for whoever approves it. */
+  reason: paragraph(2000),
   allocations: signedAllocationsField,
   /** It pays for policies of other accounts too, which would otherwise be a mistake. */
   pays_for_others: z.boolean(),
@@ -159,6 +161,11 @@ function faultsOf(
       'Only a cheque has this.',
     ],
     [method === 'finance' && direction !== 'from_client', 'method', 'Only premium is financed.'],
+    [
+      direction !== 'refund_to_client' && Boolean(body.reason),
+      'reason',
+      'Only a refund is asked for with a reason.',
+    ],
     [method === 'finance' && !body.payer, 'payer', 'Enter the financier.'],
   ];
   return faults.flatMap(([isFault, ...fault]) => (isFault ? [fault] : []));

@@ -38,6 +38,7 @@ export const paymentSentences = {
   chequeNumber: 'أدخل رقم الشيك.',
   onlyCheque: 'هذا للشيك فقط.',
   onlyPremiumFinanced: 'لا يُموَّل إلا القسط.',
+  onlyRefundAsked: 'لا يُطلب بسبب إلا الرد إلى العميل.',
   paymentFinancier: 'أدخل جهة التمويل.',
   planDayAfter: 'أدخل يومًا بعد اليوم الذي قبله.',
   planSum: 'مجموع الأقساط {sum} {currency} والقسط الإجمالي {gross} {same}.',

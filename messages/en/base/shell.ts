@@ -24,6 +24,8 @@ export const shell = {
   emails: 'Emails',
   tasks: 'Tasks',
   attachments: 'Files',
+  approvals: 'Approvals',
+  approvalsWaiting: { one: 'Approvals, {count} waits for you', other: 'Approvals, {count} wait for you' },
   reports: 'Reports',
   settings: 'Settings',
   profile: 'My profile',

@@ -37,6 +37,7 @@ export const paymentSentences = {
   chequeNumber: 'Enter the number of the cheque.',
   onlyCheque: 'Only a cheque has this.',
   onlyPremiumFinanced: 'Only premium is financed.',
+  onlyRefundAsked: 'Only a refund is asked for with a reason.',
   paymentFinancier: 'Enter the financier.',
   planDayAfter: 'Enter a day that is after the one before it.',
   planSum: 'The instalments add up to {sum} {currency}, the premium is {gross} {same}.',

@@ -176,7 +176,9 @@ export default {
       body: { reason: 'Asked' },
     }),
     changing('POST /api/instalments/{instalmentToWaive}/waive/', 'payments:approve'),
-    changing('POST /api/instalments/{instalmentToWaive}/refuse-waiver/', 'payments:approve'),
+    changing('POST /api/instalments/{instalmentToWaive}/refuse-waiver/', 'payments:approve', {
+      body: { reason: 'No' },
+    }),
     {
       operation: 'GET /api/policies/{issuedPolicy}/instalments/',
       given: ['instalment'],

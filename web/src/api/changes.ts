@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { NounName } from '#contract/base/nouns';
 
 /** What the first part of a query key may be: a noun, or something that is asked beside the nouns. */
-export type Noun = NounName | 'duplicates' | 'me' | 'openapi' | 'permissions' | 'search';
+export type Noun = NounName | 'approvals' | 'duplicates' | 'me' | 'openapi' | 'permissions' | 'search';
 
 /** What a mutation says of itself; `queryClient.ts` acts on it. */
 export interface Change extends Record<string, unknown> {
@@ -21,12 +21,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What changes along: what was told of a task is settled with it, and a renewal shows what becomes of its policy. */
+/**
+ * What changes along: what was told of a task is settled with it, a renewal shows what becomes of its policy, and what is
+ * decided or withdrawn waits for nobody any more.
+ */
 const along: Partial<Record<Noun, Noun[]>> = {
   tasks: ['notifications'],
   quotes: ['renewals'],
   policies: ['renewals'],
   notes: ['renewals'],
+  payments: ['approvals'],
+  instalments: ['approvals'],
 };
 
 /** Records of these nouns were changed: what is shown of them is asked for again. Ends when it is answered. */

@@ -7,6 +7,7 @@ export type Texts = Record<string, Record<string, Text>>;
 const english = {
   everywhere: (): Promise<Texts> => import('#messages/en/bundles/everywhere'),
   accounts: (): Promise<Texts> => import('#messages/en/bundles/accounts'),
+  approvals: (): Promise<Texts> => import('#messages/en/across/approvals'),
   calculators: (): Promise<Texts> => import('#messages/en/cover/calculators'),
   conversation: (): Promise<Texts> => import('#messages/en/bundles/conversation'),
   coverage: (): Promise<Texts> => import('#messages/en/cover/coverage'),
@@ -31,6 +32,7 @@ export type Bundle = keyof typeof english;
 const arabic: Record<Bundle, () => Promise<Texts>> = {
   everywhere: () => import('#messages/ar/bundles/everywhere'),
   accounts: () => import('#messages/ar/bundles/accounts'),
+  approvals: () => import('#messages/ar/across/approvals'),
   calculators: () => import('#messages/ar/cover/calculators'),
   conversation: () => import('#messages/ar/bundles/conversation'),
   coverage: () => import('#messages/ar/cover/coverage'),

@@ -32,6 +32,10 @@ const routes: Row[] = [
     related_id: ['4,7', '4,7', 'x'],
     day: ['2026-11-15', '2026-11-15', '2026-11-31'],
   }),
+  list('/approvals/', {
+    noun: ['payments,instalments', 'payments,instalments', 'leads'],
+    ordering: ['-asked_at', '-asked_at', 'nonsense'],
+  }),
   { path: '/reports/' },
   plain('/reports/production/'),
   list('/renewals/', {

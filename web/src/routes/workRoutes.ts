@@ -1,4 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import { ApprovalListParams } from '#contract/across/approvals';
+import { approvalPermissions } from '#contract/across/approvalSteps';
 import { claimStatuses } from '#contract/cover/claimStates';
 import { EmailListParams } from '#contract/office/emails';
 import { choiceFilter, listParams } from '#contract/base/http';
@@ -6,6 +8,7 @@ import { PaymentListParams } from '#contract/money/payments';
 import type { Permission } from '#contract/base/permissions';
 import { TaskListParams } from '#contract/office/tasks';
 import type { z } from 'zod';
+import { approvals as approvalList, approvalsCount } from '../api/approvals.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
 import { recordLists as lists } from './recordLists.ts';
@@ -72,6 +75,7 @@ const home = createRoute({
   staticData: { title: ['shell.home'], texts: ['tasks'] },
   validateSearch: modalSearch,
   ...startsOnce(({ begin, may, onceToday }) => {
+    if (approvalPermissions.some(may)) begin(approvalsCount);
     if (!may('tasks:view')) return;
     for (const figure of Object.values(figures)) begin(figureOf(figure));
     begin(overdueTasks(mine, mostOfToday));
@@ -135,6 +139,19 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('../modules/money/payments/PaymentsPage.tsx'), 'PaymentsPage'),
 });
 
+const approvals = createRoute({
+  getParentRoute,
+  path: '/approvals',
+  staticData: { title: ['shell.approvals'], texts: ['approvals'] },
+  validateSearch: listSearch(ApprovalListParams, {}),
+  search: withoutPaging,
+  ...startsList(approvalList),
+  component: lazyRouteComponent(
+    () => import('../modules/across/approvals/ApprovalsPage.tsx'),
+    'ApprovalsPage',
+  ),
+});
+
 const claim = createRoute({
   ...common,
   getParentRoute,
@@ -182,5 +199,6 @@ export const workRoutes = [
   reports,
   plain('/reports/$reportKey', ['shell.reports'], 'reports:view'),
   tasks,
+  approvals,
   unknown,
 ] as const;

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Tooltip } from 'antd';
+import { Badge, Tooltip } from 'antd';
+import { approvalsCount } from '../../api/approvals.ts';
 import { useUser } from '../../auth/currentUser.ts';
 import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
@@ -23,28 +25,50 @@ function useOpening() {
   };
 }
 
+/** How many things wait at a place that says so. */
+function useCount({ isCounted }: Place): number {
+  return useQuery({ ...approvalsCount, enabled: isCounted === true }).data ?? 0;
+}
+
 export function NavLinks({ places, isNarrow = false, onOpen }: NavLinksProps) {
-  const opening = useOpening();
   return (
     <ul className={styles.links}>
       {places.map((place) => (
         <li key={place.to}>
-          <Tooltip title={isNarrow ? t(place.label) : ''} placement={direction === 'rtl' ? 'left' : 'right'}>
-            <Link
-              to={place.to}
-              {...opening(place)}
-              className={styles.link}
-              activeProps={{ className: styles.active }}
-              activeOptions={{ exact: place.to === '/', includeSearch: false }}
-              aria-label={t(place.label)}
-              onClick={onOpen}
-            >
-              {place.icon}
-              {!isNarrow && <span>{t(place.label)}</span>}
-            </Link>
-          </Tooltip>
+          <PlaceLink place={place} isNarrow={isNarrow} onOpen={onOpen} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface PlaceLinkProps {
+  place: Place;
+  isNarrow: boolean;
+  onOpen: (() => void) | undefined;
+}
+
+function PlaceLink({ place, isNarrow, onOpen }: PlaceLinkProps) {
+  const opening = useOpening();
+  const count = useCount(place);
+  const label = count > 0 ? t('shell.approvalsWaiting', { count }) : t(place.label);
+  return (
+    <Tooltip title={isNarrow ? label : ''} placement={direction === 'rtl' ? 'left' : 'right'}>
+      <Link
+        to={place.to}
+        {...opening(place)}
+        className={styles.link}
+        activeProps={{ className: styles.active }}
+        activeOptions={{ exact: place.to === '/', includeSearch: false }}
+        aria-label={label}
+        onClick={onOpen}
+      >
+        <Badge dot={isNarrow && count > 0}>{place.icon}</Badge>
+        {!isNarrow && <span>{t(place.label)}</span>}
+        {!isNarrow && count > 0 && (
+          <Badge className={styles.count ?? ''} count={count} size="small" overflowCount={99} />
+        )}
+      </Link>
+    </Tooltip>
   );
 }

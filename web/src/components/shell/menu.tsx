@@ -1,5 +1,6 @@
 import {
   AlertOutlined,
+  AuditOutlined,
   BarChartOutlined,
   CheckSquareOutlined,
   DiffOutlined,
@@ -15,6 +16,7 @@ import {
 } from '@ant-design/icons';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { approvalPermissions } from '#contract/across/approvalSteps';
 import type { Permission } from '#contract/base/permissions';
 import { openRenewalStatuses } from '#contract/cover/renewalStates';
 import type { MessageKey } from '../../messages/t.ts';
@@ -27,6 +29,8 @@ export interface Place {
   search?: Record<string, string>;
   /** Any one of them opens the place; none means that everyone may. */
   needs: Permission[];
+  /** How many things wait there is said beside its name. */
+  isCounted?: true;
 }
 
 export const workPlaces: Place[] = [
@@ -58,6 +62,13 @@ export const workPlaces: Place[] = [
   },
   { to: '/emails', label: 'shell.emails', icon: <MailOutlined />, needs: ['emails:view'] },
   { to: '/tasks', label: 'shell.tasks', icon: <CheckSquareOutlined />, needs: ['tasks:view'] },
+  {
+    to: '/approvals',
+    label: 'shell.approvals',
+    icon: <AuditOutlined />,
+    needs: approvalPermissions,
+    isCounted: true,
+  },
   { to: '/reports', label: 'shell.reports', icon: <BarChartOutlined />, needs: ['reports:view'] },
 ];
 

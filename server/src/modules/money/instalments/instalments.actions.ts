@@ -1,4 +1,5 @@
-import { instalmentActionTable, type Instalment, type WaiverAsk } from '#contract/money/instalments';
+import type { Instalment, WaiverAsk, WaiverRefuse } from '#contract/money/instalments';
+import { instalmentActionTable } from '#contract/money/instalmentStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { stepsFor } from '../../../nouns/stepsFor.ts';
@@ -22,4 +23,6 @@ export const waive = act('waive', async (tx, caller, id) => {
   const { policy_id } = await instalmentRecords.facts(tx, id);
   await closeOverdueTasks(tx, caller, [policy_id]);
 });
-export const declineWaiver = act('refuse-waiver', refuseWaiver);
+export const declineWaiver = act<WaiverRefuse>('refuse-waiver', (tx, caller, id, { reason }) =>
+  refuseWaiver(tx, caller, id, reason),
+);

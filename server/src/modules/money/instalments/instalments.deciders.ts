@@ -1,4 +1,5 @@
-import { instalmentActionTable, type Instalment } from '#contract/money/instalments';
+import type { Instalment } from '#contract/money/instalments';
+import { instalmentActionTable } from '#contract/money/instalmentStates';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { namingDeciders } from '../../../nouns/secondPerson.ts';
 

@@ -1,11 +1,6 @@
 import { IdParams } from '#contract/base/http';
-import {
-  Balances,
-  instalmentActionTable,
-  PolicyInstalments,
-  WaiverAsk,
-  type InstalmentAction,
-} from '#contract/money/instalments';
+import { Balances, PolicyInstalments, WaiverAsk, WaiverRefuse } from '#contract/money/instalments';
+import { instalmentActionTable, type InstalmentAction } from '#contract/money/instalmentStates';
 import { PaymentPlan } from '#contract/money/paymentPlans';
 import { permissionOf } from '#contract/base/states';
 import { can, guardHolds } from '../../../auth/access.ts';
@@ -57,7 +52,8 @@ export function instalmentRoutes(app: App): void {
   });
   actionRoute(app, routed, 'refuse-waiver', {
     access: mayStep('refuse-waiver'),
-    summary: 'Refuse to waive it',
+    summary: 'Refuse to waive it, and say why',
+    body: WaiverRefuse,
     act: declineWaiver,
   });
 

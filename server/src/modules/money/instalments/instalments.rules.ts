@@ -1,5 +1,5 @@
 import { isPositive } from '#contract/base/decimals';
-import { instalmentActionTable, type InstalmentInState } from '#contract/money/instalments';
+import { instalmentActionTable, type InstalmentInState } from '#contract/money/instalmentStates';
 import type { Link } from '#contract/base/http';
 import type { PaymentPlan } from '#contract/money/paymentPlans';
 import type { Scope } from '#contract/base/permissions';

@@ -1,4 +1,4 @@
-import { instalmentActionTable, type InstalmentAction } from '#contract/money/instalments';
+import { instalmentActionTable, type InstalmentAction } from '#contract/money/instalmentStates';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { audit } from '../../../nouns/audit.ts';
@@ -18,6 +18,12 @@ type Change = Parameters<typeof setInstalment>[3];
 
 const told = ({ status, waived, waiver_reason }: InstalmentFacts) => ({ status, waived, waiver_reason });
 
+type Further = {
+  follow?: (held: InstalmentFacts) => Promise<void>;
+  /** Why it was refused, which only the trail keeps. */
+  reason?: string;
+};
+
 /** Its policy is held first, so that no money comes meanwhile. Its state follows from what the database counts. */
 async function step(
   tx: Tx,
@@ -25,7 +31,7 @@ async function step(
   id: number,
   action: InstalmentAction,
   change: Change,
-  follow: (held: InstalmentFacts) => Promise<void> = async () => {},
+  { follow = async () => {}, reason }: Further = {},
 ): Promise<void> {
   await holdRow(tx, 'policies', (await instalmentRecords.facts(tx, id)).policy_id);
   const before = await instalmentRecords.hold(tx, id);
@@ -41,7 +47,7 @@ async function step(
     record_id: id,
     action,
     before: told(before),
-    after: told(after),
+    after: { ...told(after), ...(reason === undefined ? {} : { reason }) },
   });
 }
 
@@ -57,14 +63,19 @@ export async function waiveInstalment(tx: Tx, actor: Actor, id: number): Promise
   const day = await dayOf(tx, actor);
   await refuseClosedToday(tx, day);
   const change = { waived_on: day, waived_by: actor.user_id, waiver_asked_at: null };
-  await step(tx, actor, id, 'waive', change, ({ due }) =>
-    enter(tx, actor, { day }, [{ instalment_id: id, kind: 'waived', amount: `-${due}` }]),
-  );
+  await step(tx, actor, id, 'waive', change, {
+    follow: ({ due }) =>
+      enter(tx, actor, { day }, [{ instalment_id: id, kind: 'waived', amount: `-${due}` }]),
+  });
 }
 
-export const refuseWaiver = (tx: Tx, actor: Actor, id: number): Promise<void> =>
-  step(tx, actor, id, 'refuse-waiver', {
-    waiver_reason: '',
-    waiver_asked_at: null,
-    waiver_asked_by: null,
-  });
+/** The client owes it as before. */
+export const refuseWaiver = (tx: Tx, actor: Actor, id: number, reason: string): Promise<void> =>
+  step(
+    tx,
+    actor,
+    id,
+    'refuse-waiver',
+    { waiver_reason: '', waiver_asked_at: null, waiver_asked_by: null },
+    { reason },
+  );

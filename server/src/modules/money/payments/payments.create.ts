@@ -77,7 +77,7 @@ type Written = { billing_type: BillingType; parts: NewPart[] };
 
 async function insert(tx: Tx, caller: Caller, body: PaymentCreate, { billing_type, parts }: Written) {
   const { direction, account_id = null, insurer_id = null, amount, currency, method } = body;
-  const { reference = '', payer = '', cheque_no = '', bank = '' } = body;
+  const { reference = '', payer = '', cheque_no = '', bank = '', reason = '' } = body;
   const today = await organisationToday(tx, new Date());
   const days = daysOf(body, today);
   const receipt_no = billing_type === 'agency_bill' ? await takeNumberWithin(tx, seriesOf[direction]) : null;
@@ -95,6 +95,7 @@ async function insert(tx: Tx, caller: Caller, body: PaymentCreate, { billing_typ
     payer,
     cheque_no,
     bank,
+    reason,
     own_text: ownText({ receipt_no, reference, cheque_no, payer }),
     created_by: caller.user_id,
     updated_by: caller.user_id,

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { approvalPermissions } from '#contract/across/approvalSteps';
 import { useOrganisation, useZone } from '../../../api/organisation.ts';
 import { useMay, useUser } from '../../../auth/currentUser.ts';
 import { serverNow } from '../../../auth/serverTime.ts';
@@ -9,7 +10,7 @@ import { PageHeader } from '../../../components/PageHeader.tsx';
 import { t } from '../../../messages/t.ts';
 import { greetingAt } from './greeting.ts';
 import styles from './HomePage.module.css';
-import { TaskFigures } from './TaskFigures.tsx';
+import { Figures } from './Figures.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
 const TaskModals = lazy(async () => ({
@@ -22,6 +23,7 @@ export function HomePage() {
   const { today } = useOrganisation();
   const zone = useZone();
   const may = useMay();
+  const maySeeTasks = may('tasks:view');
   const { modal } = useModalState();
   return (
     <>
@@ -29,10 +31,10 @@ export function HomePage() {
         title={t(greetingAt(zone, serverNow()), { name: first_name })}
         aside={<LongDayText day={today} />}
       />
-      {may('tasks:view') ? (
+      {maySeeTasks || approvalPermissions.some(may) ? (
         <div className={styles.page}>
-          <TaskFigures />
-          <TodayCard today={today} />
+          <Figures />
+          {maySeeTasks && <TodayCard today={today} />}
         </div>
       ) : (
         <Empty title={t('home.nothing')} hint={t('home.nothingHint')} />

@@ -67,6 +67,7 @@ function Asked({ account, credits, first, title }: AskedProps) {
     date: today,
     method: 'transfer',
     ...blank,
+    reason: '',
   };
   return (
     <MoneyForm<RefundValues>
@@ -87,6 +88,11 @@ function Asked({ account, credits, first, title }: AskedProps) {
         <WayFields methods={methods} />
         <Field name="payer" label={t('payment_forms.paidTo')} hint={t('payment_forms.payerHint')} />
       </FieldRow>
+      <Field
+        name="reason"
+        label={t('payment_forms.refundReason')}
+        hint={t('payment_forms.refundReasonHint')}
+      />
     </MoneyForm>
   );
 }

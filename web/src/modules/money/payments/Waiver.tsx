@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WaiverAsk, type Instalment, type InstalmentAction } from '#contract/money/instalments';
+import { WaiverAsk, WaiverRefuse, type Instalment } from '#contract/money/instalments';
+import type { InstalmentAction } from '#contract/money/instalmentStates';
 import { records } from '../../../api/records.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { fieldSpec } from '../../../components/form/schemaFields.ts';
@@ -22,14 +23,28 @@ const labels = {
   'refuse-waiver': 'payment_forms.waiverRefuse',
 } as const;
 
+/** What is asked before a step that has to say why. */
+const questions = {
+  'ask-waiver': {
+    asks: 'payment_forms.waiverAskTitle',
+    says: 'payment_forms.waiverAskHint',
+    body: WaiverAsk,
+  },
+  'refuse-waiver': {
+    asks: 'payment_forms.waiverRefuseTitle',
+    says: 'payment_forms.waiverRefuseHint',
+    body: WaiverRefuse,
+  },
+} as const;
+
 /** Who asked that the client need not pay it and why, and what may be decided. */
 export function Waiver({ instalment }: { instalment: Instalment }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<keyof typeof questions>();
   const step = useMutation({
     mutationFn: ({ name, body }: { name: InstalmentAction; body?: object }) =>
       instalments.act(instalment.id, name, body),
     meta: { changes: ['instalments', 'payments'] },
-    onSuccess: () => setIsAsking(false),
+    onSuccess: () => setAsked(undefined),
   });
   const shown = offered(instalment).flatMap((name) =>
     instalment.allowed_actions.flatMap(({ name: allowed, reason }) =>
@@ -46,22 +61,22 @@ export function Waiver({ instalment }: { instalment: Instalment }) {
           type="text"
           reason={reason ?? undefined}
           loading={step.isPending}
-          onClick={() => (name === 'ask-waiver' ? setIsAsking(true) : step.mutate({ name }))}
+          onClick={() => (name === 'waive' ? step.mutate({ name }) : setAsked(name))}
         >
           {t(labels[name])}
         </ActionButton>
       ))}
-      {isAsking && (
+      {asked && (
         <TextQuestion
-          title={t('payment_forms.waiverAskTitle')}
-          text={t('payment_forms.waiverAskHint')}
+          title={t(questions[asked].asks)}
+          text={t(questions[asked].says)}
           label={t('payment_forms.waiverReason')}
-          okText={t('payment_forms.waiverAsk')}
-          longest={fieldSpec(WaiverAsk, 'reason').maxLength}
+          okText={t(labels[asked])}
+          longest={fieldSpec(questions[asked].body, 'reason').maxLength}
           isRunning={step.isPending}
           problem={step.error}
-          onAnswer={(reason) => step.mutate({ name: 'ask-waiver', body: { reason } })}
-          onCancel={() => setIsAsking(false)}
+          onAnswer={(reason) => step.mutate({ name: asked, body: { reason } })}
+          onCancel={() => setAsked(undefined)}
         />
       )}
     </>

@@ -19,10 +19,12 @@ export type WayValues = {
   cheque_date: string | null;
 };
 
-export type RefundValues = WayValues & { account_id: number; amount: string | null };
+type ClientValues = WayValues & { account_id: number; amount: string | null };
+
+export type RefundValues = ClientValues & { reason: string };
 
 /** Money of a client, as it is typed. */
-export type ReceiptValues = RefundValues & {
+export type ReceiptValues = ClientValues & {
   billing_type: BillingType;
   pays_for_others: boolean;
   /** Policies of other accounts. */
@@ -120,7 +122,7 @@ export function receiptFaults(values: ReceiptValues, payees: readonly Payee[], t
 
 /** A refund is at most what the client has to their credit. */
 export function refundFaults(
-  values: RefundValues,
+  values: ClientValues,
   creditOf: (currency: string) => string,
   today: string,
 ): Problem[] {

@@ -1,5 +1,6 @@
 import { isPositive, isZero } from '#contract/base/decimals';
-import type { Balance, InstalmentStatus } from '#contract/money/instalments';
+import type { Balance } from '#contract/money/instalments';
+import type { InstalmentStatus } from '#contract/money/instalmentStates';
 import type { Payment, PaymentSummary, PaymentTotals } from '#contract/money/payments';
 import type { PaymentStatus } from '#contract/money/paymentStates';
 import type { Policy } from '#contract/cover/policies';

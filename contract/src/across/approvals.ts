@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { choiceFilter, Id, Link, listParams, Timestamp } from '../base/http.ts';
+import { AllowedAction } from '../base/states.ts';
+import { approvalNouns } from './approvalSteps.ts';
+
+/** Whose records have a page or a dialog on which such a step is shown. */
+const approvalPlaces = ['accounts', 'policies', 'payments'] as const;
+
+/** Every step that refuses says why, in so many letters at most. */
+export const reasonLength = 2000;
+
+/** What the step does to a field: an amount where there is a currency, else a choice or a text as the noun has it. */
+export const ApprovalChange = z.object({
+  field: z.string(),
+  currency: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type ApprovalChange = z.infer<typeof ApprovalChange>;
+
+/** A record whose next step waits for a second person. */
+export const Approval = z.object({
+  noun: z.enum(approvalNouns),
+  id: Id,
+  label: z.string(),
+  account: Link.nullable(),
+  /** On which page it stands, in which section where that has any: an instalment stands on that of its policy. */
+  place: z.object({ noun: z.enum(approvalPlaces), id: Id, section: z.string().nullable() }),
+  asked_by: Link.nullable(),
+  asked_at: Timestamp,
+  reason: z.string(),
+  changes: z.array(ApprovalChange),
+  /** Where its steps are taken: `payments/12`, to which the name of one is added. */
+  path: z.string(),
+  approve: AllowedAction,
+  refuse: AllowedAction,
+});
+export type Approval = z.infer<typeof Approval>;
+
+const approvalOrdering = ['asked_at'] as const;
+export const ApprovalListParams = listParams(approvalOrdering, {
+  noun: choiceFilter(approvalNouns).optional(),
+});
+export type ApprovalListParams = z.infer<typeof ApprovalListParams>;

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { sumOf } from '#contract/base/amounts';
+import { instalmentActionTable } from '#contract/money/instalmentStates';
+import type { Caller } from '../../../auth/caller.ts';
+import { scopeOf, whoseOf } from '../../../auth/scope.ts';
+import type { Db } from '../../../db/connect.ts';
+import { awaitedRecords } from '../../../nouns/awaited.ts';
+import { instalments } from './instalments.noun.ts';
+import { shownTo } from './instalments.rules.ts';
+
+async function readWaivers(db: Db, caller: Caller, ids: readonly number[]) {
+  const rows = await instalments
+    .select(db.selectFrom('instalments'))
+    .where('instalments.id', 'in', [...ids])
+    .select(scopeOf(caller, whoseOf('instalments')).as('scope'))
+    .execute();
+  return rows
+    .map(shownTo(caller))
+    .map(({ id, account, policy_id, currency, due, waived, ...instalment }) => ({
+      id,
+      account,
+      place: { noun: 'policies' as const, id: policy_id, section: 'payments' },
+      reason: instalment.waiver_reason,
+      changes: [
+        { field: 'due', currency, before: due, after: sumOf(currency, []) },
+        { field: 'waived', currency, before: waived, after: sumOf(currency, [waived, due]) },
+        { field: 'status', currency: null, before: instalment.status, after: 'waived' },
+      ],
+      allowed_actions: instalment.allowed_actions,
+    }));
+}
+
+/** Instalments of which someone asked that the client need not pay them. */
+export const awaitedWaivers = awaitedRecords(instalmentActionTable, {
+  noun: 'instalments',
+  waits: sql`instalments.waiver_asked_at is not null`,
+  label: sql`(select concat_ws(' · ', coalesce(nullif(policy.policy_number, ''), policy.reference), policy.client)
+    from policies policy where policy.id = instalments.policy_id)`,
+  askedAt: sql`instalments.waiver_asked_at`,
+  askedBy: sql`instalments.waiver_asked_by`,
+  read: readWaivers,
+});

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { Approval, ApprovalChange } from '#contract/across/approvals';
+import type { Permission } from '#contract/base/permissions';
+import { useMay } from '../../../auth/currentUser.ts';
+import { formatMoney } from '../../../components/money.ts';
+import { recordAddress, sectionAddress } from '../../../components/recordAddress.ts';
+import { choiceText, labelOf, t } from '../../../messages/t.ts';
+import styles from './approvals.module.css';
+
+interface Cell {
+  approval: Approval;
+}
+
+const addressOf = ({ noun, id, section }: Approval['place']) =>
+  section === null || noun === 'payments' ? recordAddress(noun, id) : sectionAddress(noun, id, section);
+
+/** What is asked for, and of which record; a link for whoever sees its page. */
+export function Name({ approval: { noun, label, place } }: Cell) {
+  const may = useMay();
+  const maySee = may(`${place.noun}:view` satisfies Permission);
+  return (
+    <div>
+      {maySee ? <Link {...addressOf(place)}>{label}</Link> : label}
+      <div className={styles.quiet}>{t(`approvals.noun_${noun}`)}</div>
+    </div>
+  );
+}
+
+export function Client({ approval: { account } }: Cell) {
+  const may = useMay();
+  if (!account) return null;
+  if (!may('accounts:view')) return account.label;
+  return <Link {...recordAddress('accounts', account.id)}>{account.label}</Link>;
+}
+
+function valueText({ field, currency }: ApprovalChange, value: string | null): string | null {
+  if (value === null || value === '') return null;
+  if (currency !== null) return formatMoney(value, currency);
+  return choiceText('approvals', field, value) ?? value;
+}
+
+/** Field by field what it is now and what it becomes. */
+export function Changes({ approval: { changes } }: Cell) {
+  return (
+    <dl className={styles.changes}>
+      {changes.map((change) => {
+        const [before, after] = [change.before, change.after].map((value) => valueText(change, value));
+        return (
+          <div key={change.field}>
+            <dt>{labelOf('approvals', change.field)}</dt>
+            <dd>
+              {before && <del>{before}</del>}
+              <ins>{after ?? t('common.none')}</ins>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+export function Reason({ approval: { reason } }: Cell) {
+  if (reason === '') return <span className={styles.quiet}>{t('approvals.noReason')}</span>;
+  return <span className={styles.reason}>{reason}</span>;
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import { reasonLength, type Approval } from '#contract/across/approvals';
+import { approvalNouns } from '#contract/across/approvalSteps';
+import { request } from '../../../api/client.ts';
+import { ActionButton } from '../../../components/ActionButton.tsx';
+import { TextQuestion } from '../../../components/Question.tsx';
+import { t } from '../../../messages/t.ts';
+import styles from './approvals.module.css';
+
+/** The two ways to decide. Someone who was faster is told of, and the list is asked for again. */
+export function ApprovalSteps({ approval }: { approval: Approval }) {
+  const { label: name, path, approve, refuse } = approval;
+  const { notification } = App.useApp();
+  const [isRefusing, setIsRefusing] = useState(false);
+  const step = useMutation({
+    mutationFn: ({ taken, body }: { taken: string; body: object }) =>
+      request<unknown>(`/${path}/${taken}/`, { method: 'POST', body }),
+    meta: { changes: ['approvals', ...approvalNouns] },
+    onSuccess: (_answer, { taken }) => {
+      setIsRefusing(false);
+      notification.success({
+        title: t(taken === approve.name ? 'approvals.approved' : 'approvals.refused', { name }),
+      });
+    },
+    onError: ({ message }, { taken }) => {
+      if (taken === approve.name) notification.error({ title: t('approvals.failed'), description: message });
+    },
+  });
+  const begin = () => {
+    step.reset();
+    setIsRefusing(true);
+  };
+  return (
+    <span className={styles.steps}>
+      <ActionButton
+        size="small"
+        type="primary"
+        reason={approve.reason ?? undefined}
+        loading={step.isPending && step.variables.taken === approve.name}
+        aria-label={t('approvals.approveName', { name })}
+        onClick={() => step.mutate({ taken: approve.name, body: {} })}
+      >
+        {t('approvals.approve')}
+      </ActionButton>
+      <ActionButton
+        size="small"
+        reason={refuse.reason ?? undefined}
+        aria-label={t('approvals.refuseName', { name })}
+        onClick={begin}
+      >
+        {t('approvals.refuse')}
+      </ActionButton>
+      {isRefusing && (
+        <TextQuestion
+          title={t('approvals.refuseTitle')}
+          text={t('approvals.refuseHint', { name })}
+          label={t('approvals.reason')}
+          okText={t('approvals.refuse')}
+          isDangerous
+          longest={reasonLength}
+          isRunning={step.isPending}
+          problem={step.error}
+          onAnswer={(reason) => step.mutate({ taken: refuse.name, body: { reason } })}
+          onCancel={() => setIsRefusing(false)}
+        />
+      )}
+    </span>
+  );
+}
