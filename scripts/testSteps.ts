@@ -10,7 +10,8 @@ const root = join(import.meta.dirname, '..');
 
 /** In the order of a run: what fails fastest comes first. */
 export const steps: Record<string, () => Promise<StepResult>> = {
-  types: () => check(...['.', 'web', 'e2e'].map((project) => ['typescript/bin/tsc', '-p', project, ...oneChecker])),
+  types: () =>
+    check(...['.', 'web', 'e2e'].map((project) => ['typescript/bin/tsc', '-p', project, ...oneChecker])),
   lint: () => check(['oxlint/bin/oxlint', '--deny-warnings']),
   format: () => check(['oxfmt/bin/oxfmt', '--check']),
   unused: () => check(['knip/bin/knip.js']),
