@@ -125,8 +125,9 @@ function conditionEdit(node: Node): Edit[] {
   return [{ start: object.end, end: node.end, replacement: '', form: 'link' }];
 }
 
+/** But for what is a draft no longer, which the database keeps from being deleted (`policies_past_draft_stay`). */
 const liveCondition =
-  /(?<=\b(?:where|and|on)\b[^()]*?)(?:\w+\.)?(?:(?:deleted|revoked)_at is null|expires_at > now\(\)|is_active)(?=\s|$|\))/g;
+  /(?<=\b(?:where|and|on)\b[^()]*?)(?:\w+\.)?(?:(?:deleted|revoked)_at is null|expires_at > now\(\)|is_active)(?=\s|$|\))(?!\s+and (?:\w+\.)?status <> 'draft')/g;
 
 /** The same conditions in plain SQL, which is a part of a statement (`sql`) or a mere text. */
 function templateEdit(node: Node, source: string): Edit[] {

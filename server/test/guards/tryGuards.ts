@@ -19,6 +19,8 @@ type First = { found: Found | null; isSpoilt: boolean };
 const undecided: First = { found: null, isSpoilt: false };
 const spoilt: First = { found: null, isSpoilt: true };
 
+type Manner = { atOnce?: number; checksInOneApp?: number; tell?: (verdict: Verdict) => void };
+
 /** So many of the checks that may notice are run before a guard is put off until the end. */
 const likely = 25;
 
@@ -79,10 +81,13 @@ export class GuardTrials {
     return { site: null, seconds, colour: 'GREEN', because: '', ...found };
   }
 
-  /** One after the other in one app, as many apps side by side as said; what is left undecided comes at the end. */
+  /**
+   * One after the other in one app, as many apps side by side as said; what so many checks leave undecided comes at
+   * the end, in an app of its own.
+   */
   async tryAll(
     sites: GuardSite[],
-    { atOnce = 1, tell = () => {} }: { atOnce?: number; tell?: (verdict: Verdict) => void } = {},
+    { atOnce = 1, checksInOneApp = likely, tell = () => {} }: Manner = {},
   ): Promise<Verdict[]> {
     const verdicts: Verdict[] = [];
     const left: GuardSite[] = [];
@@ -95,7 +100,7 @@ export class GuardTrials {
       return verdicts.push(verdict);
     };
     const queue = sites.values();
-    await inLanes(atOnce, () => this.#tryInOneApp(queue, judge));
+    await inLanes(atOnce, () => this.#tryInOneApp(queue, checksInOneApp, judge));
     const last = left.values();
     await inLanes(atOnce, async () => {
       for (const site of last) await judge(site, () => this.#tryAlone(site));
@@ -105,6 +110,7 @@ export class GuardTrials {
 
   async #tryInOneApp(
     queue: Iterable<GuardSite>,
+    most: number,
     judge: (site: GuardSite, look: () => Promise<Found | null>) => Promise<number>,
   ): Promise<void> {
     let trial: Trial | null = null;
@@ -113,7 +119,7 @@ export class GuardTrials {
       const open = (trial ??= await this.#open());
       let isSpoilt = false;
       await judge(site, async () => {
-        const first = await this.#tryIn(open, site).catch(() => spoilt);
+        const first = await this.#tryIn(open, site, most).catch(() => spoilt);
         isSpoilt = first.isSpoilt;
         return first.found;
       });
@@ -145,13 +151,13 @@ export class GuardTrials {
     );
   }
 
-  async #tryIn(trial: Trial, site: GuardSite): Promise<First> {
+  async #tryIn(trial: Trial, site: GuardSite, most: number): Promise<First> {
     const guard = this.#guardOf(site);
     if (isAskedWhenLoaded(trial, site, guard)) return undecided;
     const checks = this.#checksFor(trial, site);
     if (checks.length === 0)
       return { ...undecided, found: { colour: 'GREEN', because: 'No check asks for it.' } };
-    const outcome = await trial.run({ guard, checks: checks.slice(0, likely) });
+    const outcome = await trial.run({ guard, checks: checks.slice(0, most) });
     if (outcome.isSpoilt) return spoilt;
     return outcome.noticed ? { ...undecided, found: colourOf(outcome) } : undecided;
   }
