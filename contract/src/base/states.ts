@@ -12,7 +12,7 @@ export type AllowedAction = z.infer<typeof AllowedAction>;
 /** A condition that keeps a record from a step which its state would allow, and what is said of it. */
 export type Hurdle<R> = { stands: (record: R) => boolean; sentence: string };
 
-type Step<S extends string, R> = {
+type Step<S extends string, R, A extends string = string> = {
   from: readonly S[];
   /** Told by the record where it is not always the same, as for a step back to where it was before. */
   to: S | ((record: R) => S);
@@ -20,6 +20,8 @@ type Step<S extends string, R> = {
   permission?: Permission | 'system';
   /** What must be held besides, however far it reaches, as for creating what the step makes. */
   also?: Permission;
+  /** Someone asked for it and it waits for someone else, who takes it or, instead of it, the step that refuses it. */
+  secondPerson?: { refusedBy: A };
   /** The first one that stands is told. */
   hurdles?: readonly Hurdle<R>[];
   /** Said of every other state, where what the state says of itself does not fit. */
@@ -32,7 +34,7 @@ type Step<S extends string, R> = {
 export type ActionTable<S extends string, A extends string, R extends { status: S } = { status: S }> = {
   /** What a step needs unless it says otherwise. */
   permission: Permission;
-  steps: Record<A, Step<S, R>>;
+  steps: Record<A, Step<S, R, NoInfer<A>>>;
   /** What each state says to whoever tries something that it does not allow. */
   refusals: Record<S, string>;
 };
