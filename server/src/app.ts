@@ -13,6 +13,8 @@ import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { handOverAll } from './modules/across/leavers/leavers.ts';
 import { accountMergeRoutes } from './modules/people/accounts/accountMerge.routes.ts';
+import { accountKycRoutes } from './modules/people/accounts/accounts.kyc.routes.ts';
+import { keepKycTrue } from './modules/people/accounts/accounts.kyc.transitions.ts';
 import { accountRoutes } from './modules/people/accounts/accounts.routes.ts';
 import { agentRoutes } from './modules/reference/agents/agents.routes.ts';
 import { attachmentRoutes } from './modules/office/attachments/attachments.routes.ts';
@@ -102,6 +104,7 @@ const modules = [
   agentRoutes,
   (app: App) => accountRoutes(app, activityHurdles),
   (app: App) => accountMergeRoutes(app, activityHurdles),
+  accountKycRoutes,
   memberRoutes,
   leadRoutes,
   leadQuoteRoutes,
@@ -122,7 +125,7 @@ const modules = [
   idNumberRoutes,
   taskRoutes,
   (app: App) => noteRoutes(app, { lead: onceReached(leadWasContacted), renewal: renewalWasContacted }),
-  attachmentRoutes,
+  (app: App) => attachmentRoutes(app, keepKycTrue),
   notificationRoutes,
   viewRoutes,
   sessionRoutes,
