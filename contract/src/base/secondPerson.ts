@@ -13,12 +13,18 @@ const oneHand =
 
 const sentences = new Set([oneHand]);
 
-/** Whoever asked for it does not decide, by whichever login; `own` is said to them. */
-export function secondPersonHurdles(own: string): Hurdle<AskedBySomeone>[] {
+/**
+ * Whoever asked for it does not decide, by whichever login; `own` is said to them. `askedOf` is where a step takes more
+ * than two people, each of whom had a part in it that they are told.
+ */
+export function secondPersonHurdles<R extends AskedBySomeone = AskedBySomeone>(
+  own: string,
+  askedOf: (record: R) => AskedBySomeone | null = (record) => record,
+): Hurdle<R>[] {
   sentences.add(own);
   return [
-    { stands: ({ is_asked_by_me }) => is_asked_by_me, sentence: own },
-    { stands: ({ is_asked_by_tied_login }) => is_asked_by_tied_login, sentence: oneHand },
+    { stands: (record) => askedOf(record)?.is_asked_by_me ?? false, sentence: own },
+    { stands: (record) => askedOf(record)?.is_asked_by_tied_login ?? false, sentence: oneHand },
   ];
 }
 

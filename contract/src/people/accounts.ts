@@ -39,11 +39,10 @@ import {
   MaskedIdNumber,
 } from '../base/persons.ts';
 import { tag, tagsField } from '../base/tags.ts';
+import { kycStatuses, riskRatings } from './kycStates.ts';
 
 export const accountTypes = ['individual', 'corporate'] as const;
 export type AccountType = (typeof accountTypes)[number];
-export const kycStatuses = ['not_started', 'pending', 'verified', 'rejected', 'expired'] as const;
-const riskRatings = ['low', 'medium', 'high'] as const;
 const channels = ['email', 'phone', 'whatsapp', 'sms'] as const;
 
 /** A row of the list. */

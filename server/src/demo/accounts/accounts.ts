@@ -1,4 +1,5 @@
-import { AccountCreate, type kycStatuses } from '#contract/people/accounts';
+import { AccountCreate } from '#contract/people/accounts';
+import type { KycStatus } from '#contract/people/kycStates';
 import type { DemoTeam } from '../teams.ts';
 import { company } from './companies.ts';
 import { dice, type Dice } from './dice.ts';
@@ -12,7 +13,7 @@ export type DemoAccount = {
   team: DemoTeam;
   /** So many hours ago it was entered. */
   age: number;
-  kyc_status: (typeof kycStatuses)[number];
+  kyc_status: KycStatus;
   is_active: boolean;
   /** From 0 up to 1: which of the team it belongs to, and whose book it is in, if anyone's. */
   ownerAt: number;

@@ -1,4 +1,5 @@
-import { accountTypes, kycStatuses, type AccountSummary } from '#contract/people/accounts';
+import { accountTypes, type AccountSummary } from '#contract/people/accounts';
+import { kycStatuses } from '#contract/people/kycStates';
 import type { Permission } from '#contract/base/permissions';
 import { ActiveTag } from '../../../components/ActiveTag.tsx';
 import { countryName } from '../../../components/countries.ts';
