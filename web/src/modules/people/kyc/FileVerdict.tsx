@@ -14,7 +14,9 @@ const verdicts: AttachmentAction[] = ['accept', 'reject'];
 /** Of a file that is accepted already only its rejection is offered, and the other way round. */
 const offeredOf = ({ allowed_actions, state }: KycFile) =>
   verdicts
-    .filter((name) => !(name === 'accept' && state === 'accepted') && !(name === 'reject' && state === 'rejected'))
+    .filter(
+      (name) => !(name === 'accept' && state === 'accepted') && !(name === 'reject' && state === 'rejected'),
+    )
     .flatMap((name) =>
       allowed_actions.flatMap((action) => (action.name === name ? [{ name, reason: action.reason }] : [])),
     );

@@ -43,14 +43,7 @@ export function KycRating({ kyc }: { kyc: Kyc }) {
       </header>
       <Facts
         look="plain"
-        facts={facts(
-          kyc,
-          'risk_rating',
-          'is_pep',
-          'source_of_funds',
-          'kyc_expiry_date',
-          'next_review_date',
-        )}
+        facts={facts(kyc, 'risk_rating', 'is_pep', 'source_of_funds', 'kyc_expiry_date', 'next_review_date')}
       />
       {isEditing && <RatingQuestion kyc={kyc} mayRate={mayRate} onDone={() => setIsEditing(false)} />}
     </section>

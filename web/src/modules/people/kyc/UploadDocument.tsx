@@ -32,7 +32,9 @@ export function UploadDocument({ row: { key, name, expires }, accountId }: Uploa
   return (
     <>
       <Chooser label={t('kyc.upload')} name={t('kyc.uploadName', { name })} onFile={take} />
-      {isTouched() && <Chooser isCamera label={t('kyc.camera')} name={t('kyc.cameraName', { name })} onFile={take} />}
+      {isTouched && (
+        <Chooser isCamera label={t('kyc.camera')} name={t('kyc.cameraName', { name })} onFile={take} />
+      )}
       {chosen && (
         <FormQuestion
           name="kyc_validity"

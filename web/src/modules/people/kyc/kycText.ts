@@ -32,7 +32,9 @@ function verifiedText({ verified, first_verified, kyc_expiry_date }: Kyc, { day,
   const said = first_verified
     ? t('kyc.verifiedByTwo', { first: nameOf(first_verified.by), second: nameOf(verified.by), on })
     : t('kyc.verifiedBy', { name: nameOf(verified.by), on });
-  return kyc_expiry_date ? t('kyc.until', { said, until: day(kyc_expiry_date) }) : t('kyc.sentence', { said });
+  return kyc_expiry_date
+    ? t('kyc.until', { said, until: day(kyc_expiry_date) })
+    : t('kyc.sentence', { said });
 }
 
 function pendingText({ first_verified, submitted, needs_two }: Kyc, { dayOf }: Dates): string {
