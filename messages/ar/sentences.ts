@@ -5,6 +5,7 @@ import { signInSentences } from './system/sentences.signIn.ts';
 import type { sentences as english } from '../en/sentences.ts';
 import { categorySentences } from './sales/sentences.categories.ts';
 import { mailSentences } from './office/sentences.mail.ts';
+import { kycSentences } from './people/sentences.kyc.ts';
 import { memberSentences } from './people/sentences.members.ts';
 import { paymentSentences } from './money/sentences.payments.ts';
 import { endorsementSentences } from './cover/sentences.endorsements.ts';
@@ -26,6 +27,7 @@ export const sentences = {
   ...categorySentences,
   ...mailSentences,
   ...memberSentences,
+  ...kycSentences,
   required: 'هذا الحقل مطلوب.',
   text: 'أدخل نصًا.',
   number: 'أدخل رقمًا.',

@@ -1,5 +1,6 @@
 import { categorySentences } from './sales/sentences.categories.ts';
 import { mailSentences } from './office/sentences.mail.ts';
+import { kycSentences } from './people/sentences.kyc.ts';
 import { memberSentences } from './people/sentences.members.ts';
 import { paymentSentences } from './money/sentences.payments.ts';
 import { endorsementSentences } from './cover/sentences.endorsements.ts';
@@ -28,6 +29,7 @@ export const sentences = {
   ...categorySentences,
   ...mailSentences,
   ...memberSentences,
+  ...kycSentences,
   // What a form says of any field.
   required: 'This field is required.',
   text: 'Enter text.',

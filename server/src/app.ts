@@ -14,6 +14,8 @@ import { validatorCompiler } from './http/validation.ts';
 import { handOverAll } from './modules/across/leavers/leavers.ts';
 import { approvalRoutes } from './modules/across/approvals/approvals.routes.ts';
 import { accountMergeRoutes } from './modules/people/accounts/accountMerge.routes.ts';
+import { accountKycRoutes } from './modules/people/accounts/accounts.kyc.routes.ts';
+import { keepKycTrue } from './modules/people/accounts/accounts.kyc.transitions.ts';
 import { accountRoutes } from './modules/people/accounts/accounts.routes.ts';
 import { agentRoutes } from './modules/reference/agents/agents.routes.ts';
 import { attachmentRoutes } from './modules/office/attachments/attachments.routes.ts';
@@ -103,6 +105,7 @@ const modules = [
   agentRoutes,
   (app: App) => accountRoutes(app, activityHurdles),
   (app: App) => accountMergeRoutes(app, activityHurdles),
+  accountKycRoutes,
   memberRoutes,
   leadRoutes,
   leadQuoteRoutes,
@@ -123,7 +126,7 @@ const modules = [
   idNumberRoutes,
   taskRoutes,
   (app: App) => noteRoutes(app, { lead: onceReached(leadWasContacted), renewal: renewalWasContacted }),
-  attachmentRoutes,
+  (app: App) => attachmentRoutes(app, keepKycTrue),
   notificationRoutes,
   approvalRoutes,
   viewRoutes,

@@ -4,6 +4,7 @@ import { sweepFiles } from './modules/office/attachments/attachments.sweep.ts';
 import { verifyFiles } from './modules/office/attachments/attachments.verification.ts';
 import { bulkJob } from './modules/across/bulk/bulk.job.ts';
 import { followInstalments } from './modules/money/instalments/instalments.overdue.ts';
+import { followKyc } from './modules/people/accounts/accounts.kyc.expiry.ts';
 import { followExits } from './modules/people/members/members.exits.ts';
 import { followCover } from './modules/cover/renewing/renewing.days.ts';
 import { receiptJob } from './modules/money/payments/payments.receipts.ts';
@@ -24,6 +25,7 @@ export const jobs = {
   task_notices: daily(sendTaskNotices),
   agent_licences: daily(followLicences),
   member_exits: daily(followExits),
+  kyc_expiry: daily(followKyc),
   quote_expiry: daily(followQuotes),
   instalments_overdue: daily(followInstalments),
   policy_days: daily(followCover),

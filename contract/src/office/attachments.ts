@@ -17,6 +17,7 @@ import {
 } from '../base/http.ts';
 import { fileWarnings, previewKinds } from '../base/fileKinds.ts';
 import { relatedFilters, relatedTypes } from '../base/related.ts';
+import { secondPersonHurdles, type AskedBySomeone } from '../base/secondPerson.ts';
 import { actionTable, AllowedAction } from '../base/states.ts';
 
 export const attachmentCategories = [
@@ -33,22 +34,30 @@ export type AttachmentCategory = (typeof attachmentCategories)[number];
 const attachmentStatuses = ['uploaded', 'accepted', 'rejected'] as const;
 type AttachmentStatus = (typeof attachmentStatuses)[number];
 
-export type AttachmentAction = 'accept' | 'reject';
+export type AttachmentVerdict = 'accept' | 'reject';
+/** `unjudge` follows from what is said of a file being changed after somebody had judged it. */
+export type AttachmentAction = AttachmentVerdict | 'unjudge';
 
-type Judged = { status: AttachmentStatus; replaced_by: Link | null };
+/** What the steps read of a file. Of a client's documents, who uploaded one is who asks for it to be accepted. */
+export type JudgedFile = AskedBySomeone & { status: AttachmentStatus; replaced_by: Link | null };
 
 const isReplaced = {
-  stands: ({ replaced_by }: Judged) => replaced_by !== null,
+  stands: ({ replaced_by }: JudgedFile) => replaced_by !== null,
   sentence: 'There is a newer version of this file.',
 };
 
-export const attachmentActionTable = actionTable<AttachmentStatus, AttachmentAction, Judged>(
+const notByUploader = secondPersonHurdles<JudgedFile>(
+  'You uploaded this document yourself. Someone else who may approve KYC has to accept it.',
+);
+
+export const attachmentActionTable = actionTable<AttachmentStatus, AttachmentAction, JudgedFile>(
   attachmentStatuses,
   {
     permission: 'accounts:approve_kyc',
     steps: {
-      accept: { from: ['uploaded', 'rejected'], to: 'accepted', hurdles: [isReplaced] },
+      accept: { from: ['uploaded', 'rejected'], to: 'accepted', hurdles: [isReplaced, ...notByUploader] },
       reject: { from: ['uploaded', 'accepted'], to: 'rejected', hurdles: [isReplaced] },
+      unjudge: { from: ['accepted', 'rejected'], to: 'uploaded', permission: 'system' },
     },
     refusals: {
       uploaded: 'Nobody has looked at this file yet.',

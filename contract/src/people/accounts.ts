@@ -39,7 +39,7 @@ import {
   MaskedIdNumber,
 } from '../base/persons.ts';
 import { tag, tagsField } from '../base/tags.ts';
-import { kycStatuses, riskRatings } from './kycStates.ts';
+import { kycStatuses, kycViews, reopenings, riskRatings } from './kycStates.ts';
 
 export const accountTypes = ['individual', 'corporate'] as const;
 export type AccountType = (typeof accountTypes)[number];
@@ -65,6 +65,10 @@ const summary = {
   is_active: z.boolean(),
   kyc_status: z.enum(kycStatuses),
   is_kyc_completed: z.boolean(),
+  /** The last day on which every document holds that the client was verified by. */
+  kyc_expiry_date: CalendarDate.nullable(),
+  next_review_date: CalendarDate.nullable(),
+  risk_rating: z.enum(riskRatings).nullable(),
   ...recordFields,
 };
 export const AccountSummary = z.object(summary);
@@ -76,7 +80,8 @@ export const Account = z.object({
   language: z.string(),
   address: Address,
   source: z.string(),
-  risk_rating: z.enum(riskRatings).nullable(),
+  /** What was changed since the client was verified, where that put them back. */
+  kyc_reopened_for: z.array(z.enum(reopenings)),
   is_pep: z.boolean(),
   source_of_funds: z.string(),
   marketing_consent: z.boolean(),
@@ -232,6 +237,8 @@ export const accountOrdering = [
   'display_name',
   'account_number',
   'city',
+  'kyc_expiry_date',
+  'next_review_date',
   'created_at',
   'updated_at',
 ] as const;
@@ -246,6 +253,9 @@ export const AccountListParams = listParams(accountOrdering, {
   tag: line(40).optional(),
   city: line(100).optional(),
   kyc_status: choiceFilter(kycStatuses).optional(),
+  /** What waits for compliance; of several, whatever is in one of them. */
+  kyc: choiceFilter(kycViews).optional(),
+  risk_rating: choiceFilter(riskRatings).optional(),
   created_at__range: dateRange().optional(),
 });
 export type AccountListParams = z.infer<typeof AccountListParams>;

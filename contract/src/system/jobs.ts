@@ -18,6 +18,7 @@ export const dailyJobs = [
   'task_notices',
   'agent_licences',
   'member_exits',
+  'kyc_expiry',
   'quote_expiry',
   'instalments_overdue',
   'policy_days',

@@ -9,6 +9,7 @@ export const jobs = {
   job_task_notices: 'Remind of tasks',
   job_agent_licences: 'Follow the licences of agents',
   job_member_exits: 'Deactivate members who have left',
+  job_kyc_expiry: 'Let KYC files expire, and ask for new documents ahead',
   job_instalments_overdue: 'Tell of instalments that are unpaid past their grace',
   job_quote_expiry: 'Expire quotes and note insurers who did not answer',
   job_policy_days: 'End policies, and follow their renewals',

@@ -133,6 +133,12 @@ export type RenewalStatus = "in_progress" | "lapsed" | "lost" | "negotiation" | 
 
 export type RiskRating = "high" | "low" | "medium";
 
+export type ScreeningListKind = "media" | "pep" | "sanctions";
+
+export type ScreeningResult = "clear" | "match" | "possible";
+
+export type ScreeningSubject = "account" | "owner" | "signatory";
+
 export type TaskStatus = "cancelled" | "done" | "in_progress" | "todo" | "waiting";
 
 export type TaskType = "call" | "claim" | "document" | "email" | "kyc" | "other" | "payment" | "quote" | "renewal";
@@ -180,7 +186,20 @@ export interface Accounts {
   is_active: Generated<boolean>;
   is_kyc_completed: Generated<boolean>;
   is_pep: Generated<boolean>;
+  kyc_expiry_date: string | null;
+  kyc_first_note: Generated<string>;
+  kyc_first_verified_at: string | null;
+  kyc_first_verified_by: number | null;
+  kyc_note: Generated<string>;
+  kyc_rejection_reason: Generated<string>;
+  kyc_reopened_for: Generated<string[]>;
   kyc_status: Generated<KycStatus>;
+  kyc_submitted_at: string | null;
+  kyc_submitted_by: number | null;
+  kyc_verified_at: string | null;
+  kyc_verified_by: number | null;
+  kyc_verified_on: string | null;
+  kyc_warned_for: string | null;
   language: Generated<string>;
   last_name: Generated<string>;
   legal_name: Generated<string>;
@@ -190,6 +209,7 @@ export interface Accounts {
   marketing_consent_at: string | null;
   marketing_consent_how: Generated<string>;
   nationality: Generated<string>;
+  next_review_date: Generated<string | null>;
   occupation: Generated<string>;
   owner_id: number;
   phone: Generated<string>;
@@ -207,6 +227,20 @@ export interface Accounts {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface AccountScreenings {
+  account_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  date: string;
+  id: Generated<number>;
+  list: Generated<string>;
+  list_kind: ScreeningListKind;
+  name: Generated<string>;
+  note: Generated<string>;
+  result: ScreeningResult;
+  subject: ScreeningSubject;
 }
 
 export interface AccountTags {
@@ -1633,6 +1667,7 @@ export interface Views {
 
 export interface DB {
   account_cover_waivers: AccountCoverWaivers;
+  account_screenings: AccountScreenings;
   account_tags: AccountTags;
   accounts: Accounts;
   agents: Agents;

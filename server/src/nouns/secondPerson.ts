@@ -15,9 +15,9 @@ async function findTiedLogins(tx: Tx, userId: number): Promise<number[]> {
   return rows[0]?.tied ?? [];
 }
 
-type Decision = { noun: ScopedNoun; id: number; permission: Permission; askedBy: number | null };
+type Decision = { noun: ScopedNoun; id: number; permission: Permission; askedBy: readonly number[] };
 
-/** Who can sign in, whose permission reaches the record, and who is neither who asked for it nor tied to them. */
+/** Who can sign in, whose permission reaches the record, and who is none of those who asked for it nor tied to one. */
 async function findDeciders(
   db: Db | Tx,
   { noun, id, permission, askedBy }: Decision,
@@ -27,8 +27,9 @@ async function findDeciders(
     select users.full_name as name, count(*) over ()::integer as count
     from users join ${sql.table(noun)} t on t.id = ${id}
     where users.is_active and users.deleted_at is null and users.password_hash is not null
-      and users.id is distinct from ${askedBy}::integer
-      and users.id <> all(tied_logins(${askedBy}::integer))
+      and users.id <> all(${askedBy}::integer[])
+      and not exists (select 1 from unnest(${askedBy}::integer[]) as asker (id)
+        where users.id = any(tied_logins(asker.id)))
       and ${isReachedBy('users', permission, whoseOf(noun, 't'))}
     order by users.full_name, users.id limit ${most}`.execute(db);
   return { names: rows.map(({ name }) => name), count: rows[0]?.count ?? 0 };
@@ -37,10 +38,18 @@ async function findDeciders(
 /** Whoever takes a step, with the logins that they may hold besides. */
 export type Decider = { user_id: number | null; tied_ids: readonly number[] };
 
-export const askedBy = (asker: Link | null, { user_id, tied_ids }: Decider): AskedBySomeone => ({
-  is_asked_by_me: asker !== null && asker.id === user_id,
-  is_asked_by_tied_login: asker !== null && tied_ids.includes(asker.id),
-});
+/** Who asked for it; of some records several people did. */
+export type Asker = Link | null | readonly Link[];
+
+const idsOf = (asker: Asker): number[] => [asker ?? []].flat().map(({ id }) => id);
+
+export const askedBy = (asker: Asker, { user_id, tied_ids }: Decider): AskedBySomeone => {
+  const ids = idsOf(asker);
+  return {
+    is_asked_by_me: ids.some((id) => id === user_id),
+    is_asked_by_tied_login: ids.some((id) => tied_ids.includes(id)),
+  };
+};
 
 export const deciderOf = async (tx: Tx, { user_id }: { user_id: number | null }): Promise<Decider> => ({
   user_id,
@@ -62,7 +71,7 @@ type TwoPersonStep<S extends string, A extends string, R extends AskedBySomeone 
   noun: ScopedNoun;
   table: ActionTable<S, A, R>;
 };
-type Asked = { id: number; asker: Link | null };
+type Asked = { id: number; asker: Asker };
 
 /** Where it is the person who stands in the way, the refusal says who can. It binds everyone, superusers too. */
 export async function guardSecondPerson<
@@ -78,7 +87,7 @@ export async function guardSecondPerson<
 ): Promise<void> {
   const refusal = refusalOf(table, action, state);
   if (!asksForSecondPerson(refusal)) return;
-  const decision = { noun, id, permission: permissionOf(table, action), askedBy: asker?.id ?? null };
+  const decision = { noun, id, permission: permissionOf(table, action), askedBy: idsOf(asker) };
   throw new InvalidState(await withWhoCan(tx, refusal, decision));
 }
 
@@ -88,14 +97,14 @@ export async function namingDeciders<
   A extends string,
   R extends AskedBySomeone & { status: S },
   Shown extends { id: number; allowed_actions: AllowedAction[] },
->(db: Db | Tx, { noun, table }: TwoPersonStep<S, A, R>, shown: Shown, asker: Link | null): Promise<Shown> {
+>(db: Db | Tx, { noun, table }: TwoPersonStep<S, A, R>, shown: Shown, asker: Asker): Promise<Shown> {
   const allowed_actions: AllowedAction[] = [];
   for (const action of shown.allowed_actions) {
     const { name, reason } = action;
     if (!asksForSecondPerson(reason)) allowed_actions.push(action);
     else {
       const permission = permissionOf(table, name as A);
-      const decision = { noun, id: shown.id, permission, askedBy: asker?.id ?? null };
+      const decision = { noun, id: shown.id, permission, askedBy: idsOf(asker) };
       allowed_actions.push({ ...action, reason: await withWhoCan(db, reason, decision) });
     }
   }

@@ -8,13 +8,17 @@ import { audit, auditEach } from './audit.ts';
 import type { Actor } from '../auth/actor.ts';
 
 /** Tables whose records move from state to state. */
-type StatusTable = {
-  [T in keyof DB]: 'id' | 'status' | 'version' extends keyof DB[T] ? T : never;
+type TableWith<Column extends string> = {
+  [T in keyof DB]: 'id' | 'version' | Column extends keyof DB[T] ? T : never;
 }[keyof DB];
 
-type Stepping<S extends string, A extends string, R extends { status: S }> = {
+/** Where the state of a record stands: in its `status`, unless it is another column. */
+type StateIn =
+  | { noun: TableWith<'status'>; column?: 'status' }
+  | { noun: TableWith<'kyc_status'>; column: 'kyc_status' };
+
+type Stepping<S extends string, A extends string, R extends { status: S }> = StateIn & {
   module: ModuleName;
-  noun: StatusTable;
   table: ActionTable<S, A, R>;
 };
 
@@ -29,9 +33,11 @@ export function stateAfter<S extends string, A extends string, R extends { statu
   return targetOf(table, action, record);
 }
 
-/** What stood there of the fields that are written. */
-const sameFields = (held: object, after: object): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(after).map((field) => [field, held[field as keyof typeof held]]));
+/** What stood there of the fields that are written; the state is known to the rules as `status`, whatever its column. */
+const fieldsBefore = (held: { status: string }, column: string, change: object): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.keys(change).map((field) => [field, held[field as keyof typeof held]])),
+  [column]: held.status,
+});
 
 type Change<R> = { [F in keyof R]?: R[F] | undefined };
 
@@ -42,15 +48,15 @@ type Change<R> = { [F in keyof R]?: R[F] | undefined };
 export async function takeStep<S extends string, A extends string, R extends { status: S }, H extends R>(
   tx: Tx,
   actor: Actor,
-  { module, noun, table }: Stepping<S, A, R>,
+  { module, noun, column = 'status', table }: Stepping<S, A, R>,
   held: H & { id: number },
   action: NoInfer<A>,
   change: Change<NoInfer<H>> = {},
   stamps: object = {},
 ): Promise<S> {
   const status = stateAfter(table, action, held);
-  const after = { status, ...change };
-  const before = sameFields(held, after);
+  const after = { [column]: status, ...change };
+  const before = fieldsBefore(held, column, change);
   const set: object = { ...after, ...stamps, ...edition(actor) };
   await tx.updateTable(noun).set(set).where('id', '=', held.id).execute();
   await audit(tx, actor, { module, noun, record_id: held.id, action, before, after });
@@ -61,7 +67,7 @@ export async function takeStep<S extends string, A extends string, R extends { s
 export async function takeSteps<S extends string, A extends string, R extends { status: S }, H extends R>(
   tx: Tx,
   actor: Actor,
-  { module, noun, table }: Stepping<S, A, R>,
+  { module, noun, column = 'status', table }: Stepping<S, A, R>,
   held: readonly (H & { id: number })[],
   action: NoInfer<A>,
   change: Change<NoInfer<H>> = {},
@@ -69,13 +75,13 @@ export async function takeSteps<S extends string, A extends string, R extends { 
 ): Promise<void> {
   const byState = Map.groupBy(held, (record) => stateAfter(table, action, record));
   for (const [status, records] of byState) {
-    const after = { status, ...change };
+    const after = { [column]: status, ...change };
     const set: object = { ...after, ...stamps, ...edition(actor) };
     const ids = records.map(({ id }) => id);
     await tx.updateTable(noun).set(set).where('id', 'in', ids).execute();
     const told = records.map((record) => ({
       record_id: record.id,
-      before: sameFields(record, after),
+      before: fieldsBefore(record, column, change),
       after,
     }));
     await auditEach(tx, actor, { module, noun, action }, told);

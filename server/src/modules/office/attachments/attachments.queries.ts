@@ -42,6 +42,16 @@ export async function shareParent(
   }
 }
 
+/** The account that a file is about, whoever asks; null where it is about something else, or not there. */
+export async function accountOfFile(tx: Tx, id: number): Promise<number | null> {
+  const file = await tx
+    .selectFrom('attachments')
+    .select('account_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return file?.account_id ?? null;
+}
+
 export async function insertAttachments(tx: Tx, rows: InsertObject<DB, 'attachments'>[]): Promise<void> {
   await tx.insertInto('attachments').values(rows).execute();
 }

@@ -26,6 +26,7 @@ import {
   listAttachments,
   restoreAttachment,
   updateAttachment,
+  type FileFollowing,
 } from './attachments.service.ts';
 import { AttachmentUpload, createAttachment, dropFile, guardUpload, takeFile } from './attachments.upload.ts';
 
@@ -113,7 +114,9 @@ function documentTypesRoute(app: App): void {
   });
 }
 
-export function attachmentRoutes(app: App): void {
+/** `follow`: what draws on the files of an account. */
+export function attachmentRoutes(app: App, follow: FileFollowing): void {
+  const judge = actOnAttachment(follow);
   listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listAttachments });
   uploadRoute(app);
   documentTypesRoute(app);
@@ -122,9 +125,9 @@ export function attachmentRoutes(app: App): void {
   changeRoute(app, routed, {
     summary: 'Change what is said of a file',
     body: AttachmentUpdate,
-    update: updateAttachment,
+    update: updateAttachment(follow),
   });
-  deleteRoutes(app, routed, { delete: deleteAttachment, restore: restoreAttachment });
+  deleteRoutes(app, routed, { delete: deleteAttachment(follow), restore: restoreAttachment(follow) });
   exportRoute(app, routed, {
     params: schemas.exported,
     columns,
@@ -133,12 +136,12 @@ export function attachmentRoutes(app: App): void {
   actionRoute(app, routed, 'accept', {
     access: can(permissionOf(attachmentActionTable, 'accept')),
     summary: 'Accept a document; needs attachments:view as well',
-    act: (tx, caller, id) => actOnAttachment(tx, caller, id, 'accept'),
+    act: (tx, caller, id) => judge(tx, caller, id, 'accept'),
   });
   actionRoute(app, routed, 'reject', {
     access: can(permissionOf(attachmentActionTable, 'reject')),
     summary: 'Reject a document, and say why; needs attachments:view as well',
     body: AttachmentReject,
-    act: (tx, caller, id, { reason }) => actOnAttachment(tx, caller, id, 'reject', reason),
+    act: (tx, caller, id, { reason }) => judge(tx, caller, id, 'reject', reason),
   });
 }

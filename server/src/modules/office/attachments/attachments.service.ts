@@ -1,12 +1,13 @@
 import {
   attachmentActionTable,
   type Attachment,
-  type AttachmentAction,
+  type AttachmentVerdict,
   type AttachmentListParams,
   type AttachmentUpdate,
 } from '#contract/office/attachments';
 import { permissionOf } from '#contract/base/states';
 import { guardHolds, holds } from '../../../auth/access.ts';
+import type { Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Forbidden, InvalidState } from '../../../errors.ts';
@@ -16,9 +17,9 @@ import { auditFor } from '../../../nouns/audit.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
 import { nameDocument } from './attachments.documentTypes.ts';
-import { setAttachment } from './attachments.queries.ts';
+import { accountOfFile, setAttachment } from './attachments.queries.ts';
 import { attachmentRecords, attachments } from './attachments.noun.ts';
-import { searchText, shownTo } from './attachments.rules.ts';
+import { isJudgedAnew, searchText, shownTo } from './attachments.rules.ts';
 import { judgeAttachment } from './attachments.transitions.ts';
 
 const auditAttachment = auditFor('attachments', attachments.audited);
@@ -32,50 +33,92 @@ export const findAttachment = async (db: Db | Tx, caller: Caller, id: number): P
 const readAttachment = async (tx: Tx, caller: Caller, id: number): Promise<Attachment> =>
   (await attachmentRecords.read(tx, caller, id)).file;
 
-export async function updateAttachment(
+/**
+ * Something that is done with a file of an account, where others draw on its files: they stand above the files and are
+ * handed in. The account is locked before the file.
+ */
+export type FileFollowing = <T>(
+  tx: Tx,
+  actor: Actor,
+  accountId: number,
+  work: () => Promise<T>,
+) => Promise<T>;
+
+/** Changes a file; nobody moves it to another account meanwhile. */
+async function following<T>(
+  follow: FileFollowing,
   tx: Tx,
   caller: Caller,
   id: number,
-  body: AttachmentUpdate,
-  version: number | undefined,
-): Promise<Attachment> {
-  const { file: before } = await attachmentRecords.lock(tx, caller, id, 'attachments:update');
-  refuseStale(version, before);
-  const search_text = searchText(before.name, await nameDocument(tx, body.document_type, before));
-  await setAttachment(tx, id, { ...body, search_text, ...edition(caller) });
-  const after = await readAttachment(tx, caller, id);
-  await auditAttachment(tx, caller, 'update', id, { before, after });
-  return after;
+  work: () => Promise<T>,
+): Promise<T> {
+  const account = await accountOfFile(tx, id);
+  if (account === null) return work();
+  return follow(tx, caller, account, async () => {
+    const done = await work();
+    if ((await accountOfFile(tx, id)) !== account)
+      throw new InvalidState('This file was just changed by someone else. Try again.');
+    return done;
+  });
 }
+
+export const updateAttachment =
+  (follow: FileFollowing) =>
+  (
+    tx: Tx,
+    caller: Caller,
+    id: number,
+    body: AttachmentUpdate,
+    version: number | undefined,
+  ): Promise<Attachment> =>
+    following(follow, tx, caller, id, async () => {
+      const { file: before } = await attachmentRecords.lock(tx, caller, id, 'attachments:update');
+      refuseStale(version, before);
+      const search_text = searchText(before.name, await nameDocument(tx, body.document_type, before));
+      await setAttachment(tx, id, { ...body, search_text, ...edition(caller) });
+      const after = await readAttachment(tx, caller, id);
+      await auditAttachment(tx, caller, 'update', id, { before, after });
+      if (!isJudgedAnew(before, after)) return after;
+      await judgeAttachment(tx, caller, id, 'unjudge');
+      return readAttachment(tx, caller, id);
+    });
 
 /** The content stays where it is until the trash is emptied. */
-export async function deleteAttachment(tx: Tx, caller: Caller, id: number): Promise<void> {
-  const { file: before } = await attachmentRecords.lock(tx, caller, id, 'attachments:delete');
-  const uses = await usesOf(tx, caller, 'attachments', id);
-  if (uses) throw new InvalidState(`${before.name} is kept: it belongs to ${uses}.`);
-  await setAttachment(tx, id, deletion(caller));
-  await auditAttachment(tx, caller, 'delete', id, { before });
-}
+export const deleteAttachment =
+  (follow: FileFollowing) =>
+  (tx: Tx, caller: Caller, id: number): Promise<void> =>
+    following(follow, tx, caller, id, async () => {
+      const { file: before } = await attachmentRecords.lock(tx, caller, id, 'attachments:delete');
+      const uses = await usesOf(tx, caller, 'attachments', id);
+      if (uses) throw new InvalidState(`${before.name} is kept: it belongs to ${uses}.`);
+      await setAttachment(tx, id, deletion(caller));
+      await auditAttachment(tx, caller, 'delete', id, { before });
+    });
 
-export async function restoreAttachment(tx: Tx, caller: Caller, id: number): Promise<Attachment> {
-  await attachmentRecords.lockDeleted(tx, caller, id, 'attachments:delete');
-  await setAttachment(tx, id, restoration(caller));
-  const after = await readAttachment(tx, caller, id);
-  await auditAttachment(tx, caller, 'restore', id, { after });
-  return after;
-}
+export const restoreAttachment =
+  (follow: FileFollowing) =>
+  (tx: Tx, caller: Caller, id: number): Promise<Attachment> =>
+    following(follow, tx, caller, id, async () => {
+      await attachmentRecords.lockDeleted(tx, caller, id, 'attachments:delete');
+      await setAttachment(tx, id, restoration(caller));
+      const after = await readAttachment(tx, caller, id);
+      await auditAttachment(tx, caller, 'restore', id, { after });
+      return after;
+    });
 
 /** Who approves documents decides, of the files that they see. */
-export async function actOnAttachment(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  action: AttachmentAction,
-  reason?: string,
-): Promise<Attachment> {
-  guardHolds(caller, 'attachments:view');
-  const scope = await attachmentRecords.guard(tx, caller, id, 'attachments:view');
-  if (!holds(caller, permissionOf(attachmentActionTable, action), scope)) throw new Forbidden();
-  await judgeAttachment(tx, caller, id, action, reason);
-  return readAttachment(tx, caller, id);
-}
+export const actOnAttachment =
+  (follow: FileFollowing) =>
+  async (
+    tx: Tx,
+    caller: Caller,
+    id: number,
+    action: AttachmentVerdict,
+    reason?: string,
+  ): Promise<Attachment> => {
+    guardHolds(caller, 'attachments:view');
+    const scope = await attachmentRecords.guard(tx, caller, id, 'attachments:view');
+    if (!holds(caller, permissionOf(attachmentActionTable, action), scope)) throw new Forbidden();
+    await following(follow, tx, caller, id, () => judgeAttachment(tx, caller, id, action, reason));
+    return readAttachment(tx, caller, id);
+  };

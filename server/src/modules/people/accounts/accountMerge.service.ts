@@ -9,6 +9,7 @@ import { openIdNumber } from '../../../security/idNumbers.ts';
 import { joinPair, lockPair } from '../../../nouns/merges.ts';
 import { findSealedNumber, listReach, readColumns, setColumns } from './accountMerge.queries.ts';
 import type { ActivityHurdle } from './accounts.hurdles.ts';
+import { keepKycTrue } from './accounts.kyc.transitions.ts';
 import { readAccount, seesAccount } from './accounts.record.queries.ts';
 import { accountRecords, type AccountRow, audited } from './accounts.noun.ts';
 import { writeAccount } from './accounts.service.ts';
@@ -79,9 +80,11 @@ export async function mergeAccounts(
     throw new Invalid({
       into_id: ['A person and a company cannot be merged. Choose an account of the same kind.'],
     });
-  const before = await readColumns(tx, into_id);
-  const told = take.length > 0 ? await takeOver(tx, caller, { kept, merged }, take, writing) : undefined;
-  const columns = { before, after: await readColumns(tx, into_id) };
-  await joinPair(tx, caller, 'accounts', pair, { columns, told: told ?? { before: {}, after: {} } });
+  await keepKycTrue(tx, caller, into_id, async () => {
+    const before = await readColumns(tx, into_id);
+    const told = take.length > 0 ? await takeOver(tx, caller, { kept, merged }, take, writing) : undefined;
+    const columns = { before, after: await readColumns(tx, into_id) };
+    await joinPair(tx, caller, 'accounts', pair, { columns, told: told ?? { before: {}, after: {} } });
+  });
   return readAccount(tx, caller, into_id);
 }

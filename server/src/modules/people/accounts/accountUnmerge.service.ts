@@ -24,6 +24,7 @@ import {
 import { editedParts, pick, returningFields, shownAs, withoutMerge } from './accountMerge.rules.ts';
 import { guardMerge } from './accountMerge.service.ts';
 import { lockDuplicates } from './accounts.duplicates.ts';
+import { keepKycTrue } from './accounts.kyc.transitions.ts';
 import { readAccount, seesAccount, setAccount } from './accounts.record.queries.ts';
 import { accountRecords, type AccountRow, audited } from './accounts.noun.ts';
 import { duplicateKeys, searchText } from './accounts.rules.ts';
@@ -83,9 +84,9 @@ export async function previewUnmerge(tx: Tx, caller: Caller, id: number): Promis
   };
 }
 
-/** Takes a merge apart: what the kept account took goes back to what it was, unless somebody changed it since. */
-export async function unmergeAccount(tx: Tx, caller: Caller, id: number): Promise<UnmergedAccount> {
-  const { merge, taken, kept, merged, returning, later_edits } = await lockUndoing(tx, caller, id);
+/** What the kept account took goes back to what it was, unless somebody changed it since. Answers it as it is then. */
+async function takeApart(tx: Tx, caller: Caller, undoing: Undoing): Promise<AccountRow> {
+  const { merge, taken, kept, returning } = undoing;
   const { account: before } = kept;
   await giveBack(tx, caller, before.id, taken, returning);
   const later = await listLaterMerges(tx, merge);
@@ -97,11 +98,20 @@ export async function unmergeAccount(tx: Tx, caller: Caller, id: number): Promis
     after: { ...audited(row.account), ...anotherNumber(numberOf(kept), numberOf(row)) },
   };
   await takePairApart(tx, caller, 'accounts', merge, told);
-  await tellOfParted(tx, caller, merged, before.id);
+  return row;
+}
+
+/** Takes a merge apart: who the kept account is said to be, and its documents, may be others then. */
+export async function unmergeAccount(tx: Tx, caller: Caller, id: number): Promise<UnmergedAccount> {
+  const undoing = await lockUndoing(tx, caller, id);
+  const { kept, merged, later_edits } = undoing;
+  const { id: keptId } = kept.account;
+  const row = await keepKycTrue(tx, caller, keptId, () => takeApart(tx, caller, undoing));
+  await tellOfParted(tx, caller, merged, keptId);
   const back = await accountRecords.read(tx, caller, id);
   const regained = row.duplicate_keys.filter((key) => !kept.duplicate_keys.includes(key));
   const keys = [...new Set([...back.duplicate_keys, ...regained])];
-  const duplicates = await lockDuplicates(tx, caller, keys, [id, before.id]);
+  const duplicates = await lockDuplicates(tx, caller, keys, [id, keptId]);
   return { ...back.account, later_edits, ...(duplicates.length > 0 ? { duplicates } : {}) };
 }
 

@@ -13,6 +13,7 @@ import { idOf } from '../../../auth/anyCaller.ts';
 import { hasTag, inRange, isText } from '../../../nouns/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { shownIdNumber } from '../../../nouns/shownIdNumber.ts';
+import { isInKycViews } from './accounts.kycViews.queries.ts';
 import { actionsOf, addressTold, blankAddress } from './accounts.rules.ts';
 
 export const accounts = fullNoun('accounts', {
@@ -32,6 +33,7 @@ export const accounts = fullNoun('accounts', {
     // Parts that were never given are missing; `shown` adds them.
     address: sql.ref<Address>('accounts.address'),
     contacts: sql.ref<Account['contacts']>('accounts.contacts'),
+    kyc_reopened_for: sql.ref<Account['kyc_reopened_for']>('accounts.kyc_reopened_for'),
     beneficial_owners: sql.ref<Account['beneficial_owners']>('accounts.beneficial_owners'),
     signatories: sql.ref<Account['signatories']>('accounts.signatories'),
   },
@@ -57,12 +59,23 @@ export const accounts = fullNoun('accounts', {
   filters: {
     is_kyc_completed: (isCompleted) =>
       isCompleted ? sql`accounts.kyc_status = 'verified'` : sql`accounts.kyc_status <> 'verified'`,
+    kyc: isInKycViews,
     tag: hasTag('accounts.tags'),
     city: isText('accounts.city'),
     created_at__range: inRange('accounts.created_at'),
   },
-  unaudited: ['display_name', 'city', 'country', 'is_kyc_completed', 'address', 'id_number_mark'],
+  unaudited: [
+    'display_name',
+    'city',
+    'country',
+    'is_kyc_completed',
+    'kyc_expiry_date',
+    'next_review_date',
+    'address',
+    'id_number_mark',
+  ],
   ordering: accountOrdering,
+  nullable: ['kyc_expiry_date', 'next_review_date'],
   fallback: [{ field: 'created_at', descending: true }],
   isLarge: true,
   // With the number, because two clients may have one name.

@@ -12,7 +12,7 @@ import { takeIds } from '../../../db/ids.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
 import { holdLinks } from '../../../nouns/heldLinks.ts';
-import { Invalid, InvalidState, NotFound } from '../../../errors.ts';
+import { Forbidden, Invalid, InvalidState, NotFound } from '../../../errors.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { anotherNumber, hashOfIdNumber, keepIdNumber } from '../../../security/idNumbers.ts';
 import { agentIdOf } from '../../reference/agents/agents.queries.ts';
@@ -22,6 +22,8 @@ import { leadToKept, refuseMerged } from '../../../nouns/merges.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { meetDuplicates } from './accounts.duplicates.ts';
 import { refuseDeactivation, type ActivityHurdle } from './accounts.hurdles.ts';
+import { isKycUnderway } from './accounts.kyc.rules.ts';
+import { keepKycTrue } from './accounts.kyc.transitions.ts';
 import { reassignAccounts, takeTags } from './accounts.queries.ts';
 import {
   insertAccount,
@@ -36,6 +38,7 @@ import { blankAddress, completed, consentAt, duplicateKeys, searchText } from '.
 import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
 
 const noun = { module: 'accounts', noun: 'accounts' } as const;
+const ratingIsApproved = 'Only who may approve KYC says how risky a client is.';
 
 const auditAccount = auditFor('accounts', audited);
 
@@ -100,6 +103,7 @@ export async function createAccount(
   const { account_type, id_number = null, accept_duplicates, ...given } = body;
   const { owner_id = origin.owner_id ?? caller.user_id } = given;
   if (owner_id !== origin.owner_id) await guardOwner(tx, caller, holds(caller, 'accounts:assign'), owner_id);
+  if (given.risk_rating && !holds(caller, 'accounts:approve_kyc')) throw new Forbidden(ratingIsApproved);
   const { country, currency } = await organisationDefaults(tx);
   const blank = { address: { ...blankAddress, country }, currency };
   const { fields } = completed({ ...blank, account_type, id_number }, given);
@@ -143,6 +147,13 @@ type Options = {
 /** Where nothing is deactivated. */
 const noHurdles = { hurdles: [] };
 
+/** How risky a client is, and that nobody is exposed any more, is for those to say who verify clients. */
+function guardRating(caller: Caller, { account, scope }: AccountRow, body: AccountUpdate): void {
+  const { risk_rating = account.risk_rating, is_pep = account.is_pep } = body;
+  const isJudged = risk_rating !== account.risk_rating || (account.is_pep && !is_pep);
+  if (isJudged && !holds(caller, 'accounts:approve_kyc', scope)) throw new Forbidden(ratingIsApproved);
+}
+
 /** Writes a change of an account, and answers it with what is to be told of it. */
 export async function writeAccount(
   tx: Tx,
@@ -155,6 +166,7 @@ export async function writeAccount(
   const { id, owner_id } = old;
   if (body.owner_id !== undefined && body.owner_id !== owner_id)
     await guardOwner(tx, caller, holds(caller, 'accounts:assign', before.scope), body.owner_id);
+  guardRating(caller, before, body);
   if (old.is_active && body.is_active === false) await refuseDeactivation(tx, id, hurdles);
   const { fields, whole } = completed({ ...old, ...(id_number === undefined ? {} : { id_number }) }, body);
   const hash =
@@ -187,9 +199,15 @@ async function changeAccount(
   body: Parameters<typeof writeAccount>[3],
   options: Options,
 ): Promise<SavedAccount> {
-  const { after, told, accepted } = await writeAccount(tx, caller, before, body, options);
-  await audit(tx, caller, { ...noun, record_id: before.account.id, action: 'update', ...told });
-  return { ...after, ...accepted };
+  const { id, kyc_status } = before.account;
+  const write = async () => {
+    const { after, told, accepted } = await writeAccount(tx, caller, before, body, options);
+    await audit(tx, caller, { ...noun, record_id: id, action: 'update', ...told });
+    return { ...after, ...accepted };
+  };
+  if (!isKycUnderway(kyc_status)) return write();
+  const saved = await keepKycTrue(tx, caller, id, write);
+  return { ...saved, ...(await readAccount(tx, caller, id)) };
 }
 
 export async function updateAccount(

@@ -10,7 +10,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
-import { AttachmentReject, type Attachment, type AttachmentAction } from '#contract/office/attachments';
+import { AttachmentReject, type Attachment, type AttachmentVerdict } from '#contract/office/attachments';
 import { acceptedFiles } from '#contract/base/fileKinds';
 import { useMay } from '../../../auth/currentUser.ts';
 import { fieldSpec } from '../../../components/form/schemaFields.ts';
@@ -41,7 +41,7 @@ function useJudging(file: Attachment) {
   const { notification } = App.useApp();
   const [isAsking, setIsAsking] = useState(false);
   const judge = useMutation({
-    mutationFn: ({ action, reason }: { action: AttachmentAction; reason?: string }) =>
+    mutationFn: ({ action, reason }: { action: AttachmentVerdict; reason?: string }) =>
       attachments.act(file.id, action, reason === undefined ? undefined : { reason }),
     meta: { changes: [attachments.noun], record: attachments.record },
     onSuccess: (_judged, { action }) => {
@@ -53,7 +53,7 @@ function useJudging(file: Attachment) {
         notification.error({ title: t('attachments.judgeFailed'), description: error.message });
     },
   });
-  const start = (action: AttachmentAction) => {
+  const start = (action: AttachmentVerdict) => {
     judge.reset();
     if (action === 'reject') setIsAsking(true);
     else judge.mutate({ action });
@@ -117,10 +117,10 @@ export function useFileActions(file: Attachment): { actions: MenuAction[]; asked
     },
     ...file.allowed_actions.map(({ name: action, reason }) => ({
       key: action,
-      label: t(`attachments.action_${action as AttachmentAction}`),
-      icon: judgingIcons[action as AttachmentAction],
+      label: t(`attachments.action_${action as AttachmentVerdict}`),
+      icon: judgingIcons[action as AttachmentVerdict],
       reason,
-      onClick: () => start(action as AttachmentAction),
+      onClick: () => start(action as AttachmentVerdict),
     })),
     {
       key: 'delete',
