@@ -19,7 +19,7 @@ const areas: Record<string, string[]> = {
   ],
   office: ['attachments', 'emailTemplates', 'emails', 'mailAccounts', 'notes', 'related', 'tasks'],
   reference: ['agents', 'brokers', 'insurers', 'products', 'vehicles'],
-  people: ['accounts', 'members'],
+  people: ['accounts', 'kyc', 'members'],
   money: ['insurerAccounts', 'payments', 'plans', 'premium', 'statements'],
   sales: ['leads', 'quotes', 'risk'],
   cover: ['coverage', 'endorsements', 'policies', 'renewalSprint', 'renewals'],

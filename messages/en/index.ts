@@ -42,6 +42,7 @@ import { importing } from './base/importing.ts';
 import { instalments } from './money/instalments.ts';
 import { insurers } from './reference/insurers.ts';
 import { jobs } from './system/jobs.ts';
+import { kyc } from './people/kyc.ts';
 import { leads } from './sales/leads.ts';
 import { lines } from './base/lines.ts';
 import { login } from './system/login.ts';
@@ -135,6 +136,7 @@ export const english = {
   instalments,
   insurers,
   jobs,
+  kyc,
   leads,
   lines,
   login,

@@ -23,13 +23,15 @@ declare module '@tanstack/react-query' {
 
 /**
  * What changes along: what was told of a task is settled with it, a renewal shows what becomes of its policy, and what is
- * decided or withdrawn waits for nobody any more.
+ * decided or withdrawn waits for nobody any more. How far the KYC of a client has come depends on their files.
  */
 const along: Partial<Record<Noun, Noun[]>> = {
   tasks: ['notifications'],
   quotes: ['renewals'],
   policies: ['renewals'],
   notes: ['renewals'],
+  attachments: ['accounts'],
+  accounts: ['approvals'],
   payments: ['approvals'],
   instalments: ['approvals'],
 };

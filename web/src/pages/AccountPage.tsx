@@ -30,6 +30,9 @@ const AccountMergeModal = lazy(async () => ({
 const CoverageSection = lazy(async () => ({
   default: (await import('../modules/cover/coverage/CoverageSection.tsx')).CoverageSection,
 }));
+const KycSection = lazy(async () => ({
+  default: (await import('../modules/people/kyc/KycSection.tsx')).KycSection,
+}));
 const StatementModal = lazy(async () => ({
   default: (await import('../modules/money/statements/StatementModal.tsx')).StatementModal,
 }));
@@ -84,6 +87,7 @@ function OneAccount({ account }: { account: Account }) {
         <PageSections
           sections={[
             { key: 'details', label: t('common.details'), content: details },
+            kycSection(account),
             ...(may('policies:view') ? [policiesSection(account), coverSection(account)] : []),
             ...(may('payments:view') ? [paymentsSection(account)] : []),
             ...(account.account_type === 'corporate' ? [peopleSection(account)] : []),
@@ -109,6 +113,16 @@ const policiesSection = ({ id }: Account) => ({
   key: 'policies',
   label: t('policy_screens.policies'),
   content: <AccountPolicies id={id} />,
+});
+
+const kycSection = ({ id }: Account) => ({
+  key: 'kyc',
+  label: t('kyc.title'),
+  content: (
+    <Suspense fallback={<Skeleton active />}>
+      <KycSection accountId={id} />
+    </Suspense>
+  ),
 });
 
 const coverSection = (account: Account) => ({

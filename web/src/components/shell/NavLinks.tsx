@@ -27,7 +27,8 @@ function useOpening() {
 
 /** How many things wait at a place that says so. */
 function useCount({ isCounted }: Place): number {
-  return useQuery({ ...approvalsCount, enabled: isCounted === true }).data ?? 0;
+  const { data = 0 } = useQuery({ ...approvalsCount, enabled: isCounted === true });
+  return isCounted ? data : 0;
 }
 
 export function NavLinks({ places, isNarrow = false, onOpen }: NavLinksProps) {

@@ -8,7 +8,7 @@ import { UploadQueue } from '../../../components/upload/UploadQueue.ts';
 import { t } from '../../../messages/t.ts';
 import type { RelatedParams } from '../related/relatedKinds.ts';
 
-type Said = { category?: string; document_type?: string; replaces_id?: number };
+type Said = { category?: string; document_type?: string; replaces_id?: number; expires_on?: string };
 
 const queues = new Map<string, UploadQueue>();
 

@@ -1,0 +1,99 @@
+import type { ChecklistRow, Kyc, KycFile } from '#contract/people/kyc';
+import { useMay } from '../../../auth/currentUser.ts';
+import { DayText, MomentDay } from '../../../components/MomentText.tsx';
+import { RecordLink } from '../../../components/RecordLink.tsx';
+import { StatusTag } from '../../../components/StatusTag.tsx';
+import { UploadList } from '../../../components/upload/UploadList.tsx';
+import { inLine } from '../../../messages/joined.ts';
+import { t } from '../../../messages/t.ts';
+import { queueOf } from '../../office/attachments/useFileUpload.ts';
+import { FileVerdict } from './FileVerdict.tsx';
+import styles from './kyc.module.css';
+import { stateTones } from './kycText.ts';
+import { UploadDocument } from './UploadDocument.tsx';
+
+/** The documents that the organisation asks such a client for, each with its file and what may be done with it. */
+export function Checklist({ kyc }: { kyc: Kyc }) {
+  const { account, checklist, other_files } = kyc;
+  const may = useMay();
+  const maySee = may('attachments:view');
+  return (
+    <section className={styles.part} aria-label={t('kyc.checklist')}>
+      <header className={styles.title}>
+        <h3>{t('kyc.checklist')}</h3>
+      </header>
+      {!maySee && <p className={styles.quiet}>{t('kyc.filesHidden')}</p>}
+      {checklist.length === 0 && <p className={styles.quiet}>{t('kyc.noChecklist')}</p>}
+      <ul className={styles.rows}>
+        {checklist.map((row) => (
+          <Document key={row.key} row={row} accountId={account.id} />
+        ))}
+      </ul>
+      <UploadList queue={queueOf({ related_type: 'account', related_id: account.id })} />
+      {other_files.length > 0 && (
+        <>
+          <h4 className={styles.quiet}>{t('kyc.otherFiles')}</h4>
+          <ul className={styles.rows}>
+            {other_files.map((file) => (
+              <li key={file.id} className={styles.row}>
+                <File file={file} />
+                <FileVerdict file={file} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Document({ row, accountId }: { row: ChecklistRow; accountId: number }) {
+  const { name, required, is_asked, state, file, others } = row;
+  const may = useMay();
+  const kind = is_asked ? t(required ? 'kyc.required' : 'kyc.optional') : t('kyc.notAsked');
+  return (
+    <li className={styles.row} aria-label={name}>
+      <div className={styles.document}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.quiet}>{kind}</span>
+        <StatusTag tone={stateTones[state]}>{t(`kyc.state_${state}`)}</StatusTag>
+      </div>
+      {file && <File file={file} />}
+      <div className={styles.steps}>
+        {file && <FileVerdict file={file} />}
+        {may('attachments:create') && is_asked && <UploadDocument row={row} accountId={accountId} />}
+      </div>
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{t('kyc.otherVersions', { count: others.length })}</summary>
+          {others.map((other) => (
+            <File key={other.id} file={other} />
+          ))}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** A file by its name, who brought it, and until when it holds. */
+function File({ file }: { file: KycFile }) {
+  const { id, label, uploaded_by, uploaded_at, expires_on, state, reason } = file;
+  const hint = (
+    <>
+      {inLine([uploaded_by?.label])} <MomentDay at={uploaded_at} />
+    </>
+  );
+  return (
+    <div className={styles.file}>
+      <RecordLink modal="attachment_view" id={id} hint={hint}>
+        <bdi>{label}</bdi>
+      </RecordLink>
+      {expires_on && (
+        <span className={state === 'expired' ? styles.late : styles.quiet}>
+          {t('kyc.holdsUntil')} <DayText day={expires_on} />
+        </span>
+      )}
+      {reason !== '' && <span className={styles.late}>{t('kyc.rejectedFor', { reason })}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import type { Kyc } from '#contract/people/kyc';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { useDates } from '../../../components/useDates.ts';
+import { t } from '../../../messages/t.ts';
+import { Checklist } from './Checklist.tsx';
+import { kycOf } from './kyc.queries.ts';
+import styles from './kyc.module.css';
+import { KycRating } from './KycRating.tsx';
+import { KycSteps } from './KycSteps.tsx';
+import { kycSentences } from './kycText.ts';
+import { Screenings } from './Screenings.tsx';
+
+/** Who the client is, by which documents and screenings, and who has looked at them. */
+export function KycSection({ accountId }: { accountId: number }) {
+  const { data, error, refetch } = useQuery(kycOf(accountId));
+  if (error && !data)
+    return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  return (
+    <div className={styles.section}>
+      <Head kyc={data} />
+      <KycRating kyc={data} />
+      <Checklist kyc={data} />
+      <Screenings kyc={data} />
+    </div>
+  );
+}
+
+/** Where it stands in words, then what can be done about it. */
+function Head({ kyc }: { kyc: Kyc }) {
+  const [first, ...others] = kycSentences(kyc, useDates());
+  return (
+    <section className={styles.head} aria-label={t('kyc.state')}>
+      <p className={styles.sentence}>{first}</p>
+      {others.length > 0 && (
+        <ul className={styles.more}>
+          {others.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <KycSteps kyc={kyc} />
+    </section>
+  );
+}
