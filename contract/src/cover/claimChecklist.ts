@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { keyOfDocument } from '../base/documentKeys.ts';
-import { CalendarDate, EnteredDay, Id, idInPath, line, Link, maxId, requiredLine, Timestamp } from '../base/http.ts';
+import {
+  CalendarDate,
+  EnteredDay,
+  Id,
+  idInPath,
+  line,
+  Link,
+  maxId,
+  requiredLine,
+  Timestamp,
+} from '../base/http.ts';
 import { languages } from '../system/users.ts';
 import type { ClaimWaiting } from './claimStates.ts';
 import { skipReasons } from './renewalReminders.ts';

@@ -6,7 +6,9 @@ import type { Db, Tx } from '../../../db/connect.ts';
 
 export async function listWanted(db: Db | Tx, policyId: number): Promise<RequiredDocument[]> {
   const { rows } = await sql<{ documents: RequiredDocument[] }>`select required_documents as documents
-    from products join policies on policies.product_id = products.id where policies.id = ${policyId}`.execute(db);
+    from products join policies on policies.product_id = products.id where policies.id = ${policyId}`.execute(
+    db,
+  );
   return rows[0]?.documents ?? [];
 }
 

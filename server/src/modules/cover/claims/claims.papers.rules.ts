@@ -1,4 +1,4 @@
-import type { ClaimType } from '#contract/base/claimTypes';
+import type { Claim } from '#contract/cover/claims';
 import {
   isOwnPaper,
   type ChecklistRow,
@@ -13,8 +13,7 @@ const usualOwers: [PaperOwer, RegExp][] = [
   ['provider', /\b(repair estimate|garage|workshop|discharge|medical report|treatment)\b|إصلاح|تقرير طبي/i],
   ['insurer', /\b(approval|settlement offer|discharge voucher)\b|موافقة/i],
 ];
-const owerOf = (name: string): PaperOwer =>
-  usualOwers.find(([, words]) => words.test(name))?.[0] ?? 'client';
+const owerOf = (name: string): PaperOwer => usualOwers.find(([, words]) => words.test(name))?.[0] ?? 'client';
 
 export const newPaper = (
   paper: Pick<KeptChecklistRow, 'key' | 'document'> & Partial<KeptChecklistRow>,
@@ -29,9 +28,15 @@ export const newPaper = (
 });
 
 /** What a product wants with such a claim. */
-export const papersOf = (documents: readonly RequiredDocument[], type: ClaimType): KeptChecklistRow[] =>
+export const papersOf = (
+  documents: readonly RequiredDocument[],
+  type: Claim['claim_type'],
+): KeptChecklistRow[] =>
   documents
-    .filter(({ stage, claim_types }) => stage === 'claim' && (claim_types.length === 0 || claim_types.includes(type)))
+    .filter(
+      ({ stage, claim_types }) =>
+        stage === 'claim' && (claim_types.length === 0 || claim_types.includes(type)),
+    )
     .map(({ key, name, required }) => newPaper({ key, document: name, required, owed_by: owerOf(name) }));
 
 /** Something was said or done of it, or came for it. */

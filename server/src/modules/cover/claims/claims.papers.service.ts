@@ -58,8 +58,9 @@ export async function addPaper(tx: Tx, caller: Caller, id: number, body: Checkli
     body.document,
     kept.map((row) => row.key),
   );
-  const added = newPaper({ ...body, key });
-  const told = { before: null, after: { document: added.document, owed_by: added.owed_by } };
+  const { document, required = true, owed_by = 'client' } = body;
+  const added = newPaper({ document, required, owed_by, key });
+  const told = { after: { document: added.document, owed_by: added.owed_by } };
   await audit(tx, caller, { ...trail, record_id: id, action: 'add_document', ...told });
   return keep(tx, caller, id, [...kept, added]);
 }
@@ -68,6 +69,12 @@ async function refuseFuture(tx: Tx, received_on: string | null | undefined): Pro
   if (received_on && received_on > (await organisationToday(tx, new Date())))
     throw new Invalid({ received_on: ['A document cannot have come in the future.'] });
 }
+
+/** Without what was not said. */
+const onlySaid = (body: ChecklistChange) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<
+    Omit<KeptChecklistRow, 'key' | 'document' | 'asked_on'>
+  >;
 
 /** What is said of a paper. One that is accepted has come, whether a file shows it or not. */
 export async function changePaper(
@@ -84,17 +91,17 @@ export async function changePaper(
   if (body.accepted === false && !hasCome)
     throw new Invalid({ accepted: ['A document that has not come cannot be refused.'] });
   const came = body.accepted === true && !hasCome;
-  const change = {
+  const change = onlySaid({
     ...body,
     ...(came && { received_on: await organisationToday(tx, new Date()) }),
-  };
+  });
   const rows = kept.map((row) => (row.key === key ? { ...row, ...change } : row));
   const fields = Object.keys(change) as (keyof typeof change)[];
   await audit(tx, caller, {
     ...trail,
     record_id: id,
     action: 'change_document',
-    before: { document: shown.document, ...Object.fromEntries(fields.map((field) => [field, shown[field]])) },
+    before: Object.fromEntries(fields.map((field) => [field, shown[field]])),
     after: { document: shown.document, ...change },
   });
   return keep(tx, caller, id, rows);
@@ -107,7 +114,7 @@ export async function removePaper(tx: Tx, caller: Caller, id: number, key: strin
     throw new InvalidState('The product asks for this document. Say that it is not required instead.');
   if (shown.received_on !== null || shown.file !== null)
     throw new InvalidState('Something came for this document. It stays in the list.');
-  const told = { before: { document: shown.document, owed_by: shown.owed_by }, after: null };
+  const told = { before: { document: shown.document, owed_by: shown.owed_by } };
   await audit(tx, caller, { ...trail, record_id: id, action: 'remove_document', ...told });
   return keep(
     tx,

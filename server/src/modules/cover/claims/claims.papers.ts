@@ -50,20 +50,23 @@ export async function settlePapers(tx: Tx, actor: Actor, id: number): Promise<vo
   }
   const isOwed = claim.checklist.some(isAwaitedFromClient);
   const next_chaser_on = isOwed
-    ? (claim.next_chaser_on ?? (claim.chasers_stopped_at ? null : await nextChaser(tx, actor, id, claim.asked_on)))
+    ? (claim.next_chaser_on ??
+      (claim.chasers_stopped_at ? null : await nextChaser(tx, actor, id, claim.asked_on)))
     : null;
   if (next_chaser_on !== claim.next_chaser_on) await setClaim(tx, id, { next_chaser_on });
 }
 
 /** A file for one of its papers: the claim is held before the file is written, and looks at it afterwards. */
-export async function paperCame(tx: Tx, actor: Actor, id: number, key: string) {
+export async function paperCame(tx: Tx, actor: Actor, id: number) {
   await holdRow(tx, 'claims', id);
-  return async (): Promise<void> => {
+  return async (key: string): Promise<void> => {
     const kept = await readKept(tx, id);
     const paper = kept.find((row) => row.key === key);
     if (!paper) return;
     // What was refused came again, and is looked at anew.
-    const rows = kept.map((row) => (row === paper && row.accepted === false ? { ...row, accepted: null } : row));
+    const rows = kept.map((row) =>
+      row === paper && row.accepted === false ? { ...row, accepted: null } : row,
+    );
     await setClaim(tx, id, keptPapers(rows));
     await tellOfPaper(tx, actor, id, paper.document);
     await settlePapers(tx, actor, id);

@@ -16,6 +16,7 @@ import { policyRecords } from '../policies/policies.noun.ts';
 import { followClocks } from './claims.clocks.ts';
 import { settleClaimNotices, tellHandler } from './claims.notices.queries.ts';
 import { auditClaim, claimRecords, claims } from './claims.noun.ts';
+import { firstPapers, papersOnceRetyped } from './claims.papers.ts';
 import { findItem, insertClaim, reassignOpenClaims, setClaim } from './claims.record.queries.ts';
 import { claimText, shownTo } from './claims.rules.ts';
 
@@ -92,6 +93,7 @@ export async function createClaim(
     handler_id,
     waiting_since: organisationDay,
     third_parties: JSON.stringify(third_parties),
+    ...(await firstPapers(tx, policy.id, told.claim_type)),
     claim_text: claimText({ claim_number, ...told, ...item }),
     created_by: caller.user_id,
     updated_by: caller.user_id,
@@ -124,6 +126,7 @@ export async function updateClaim(
     ...item,
     ...(handler_id === undefined ? {} : { handler_id }),
     ...(third_parties && { third_parties: JSON.stringify(third_parties) }),
+    ...(told.claim_type && (await papersOnceRetyped(tx, id, told.claim_type))),
     claim_text: claimText({ ...held, ...told, ...item }),
     ...edition(caller),
   });

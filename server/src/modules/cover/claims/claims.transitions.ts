@@ -46,7 +46,9 @@ export async function takeClaimStep(
   // Before the step, because a clock that stood still has its end only as long as nothing is decided.
   if (turn === 'client') await beginWaiting(tx, claim.id);
   else await endWaiting(tx, claim.id, turn);
-  const status = await takeStep(tx, actor, steps, claim, action, told, stamps);
+  // Whatever else is done, the client is not asked for papers any more.
+  const unasked = action === 'request-documents' ? {} : { next_chaser_on: null };
+  const status = await takeStep(tx, actor, steps, claim, action, told, { ...unasked, ...stamps });
   if (turn === null) await settleClaimNotices(tx, [claim.id]);
   return status;
 }

@@ -12,11 +12,7 @@ import { accountValues } from '../../people/accounts/accounts.templateFields.ts'
 import { policyRecords } from '../policies/policies.noun.ts';
 import { policyValues } from '../policies/policies.templateFields.ts';
 import { renewalRecords, type RenewalFacts } from '../renewals/renewals.noun.ts';
-import {
-  findWindow,
-  insertReminder,
-  lockToRemind,
-} from './renewing.reminders.queries.ts';
+import { findWindow, insertReminder, lockToRemind } from './renewing.reminders.queries.ts';
 import { templateFor } from './renewing.reminders.rules.ts';
 import { renewalValues } from './renewing.templateFields.ts';
 

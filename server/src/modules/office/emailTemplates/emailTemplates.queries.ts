@@ -111,7 +111,11 @@ export const findSenderRow = (db: Db | Tx, userId: number) =>
     .executeTakeFirstOrThrow();
 
 /** The text behind a key in a language, or else in English. */
-export const findNamedByKey = (db: Db | Tx, key: TemplateKey, language: Language): Promise<Link | undefined> =>
+export const findNamedByKey = (
+  db: Db | Tx,
+  key: TemplateKey,
+  language: Language,
+): Promise<Link | undefined> =>
   db
     .selectFrom('email_templates')
     .select(['id', 'name as label'])
