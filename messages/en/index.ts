@@ -29,6 +29,7 @@ import { emails } from './office/emails.ts';
 import { endorsement_forms } from './cover/endorsement_forms.ts';
 import { endorsement_screens } from './cover/endorsement_screens.ts';
 import { endorsements } from './cover/endorsements.ts';
+import { claim_papers } from './cover/claim_papers.ts';
 import { claims } from './cover/claims.ts';
 import { renewal_sprint } from './cover/renewal_sprint.ts';
 import { renewal_screens } from './cover/renewal_screens.ts';
@@ -123,6 +124,7 @@ export const english = {
   endorsement_forms,
   endorsement_screens,
   endorsements,
+  claim_papers,
   claims,
   renewal_sprint,
   renewal_screens,

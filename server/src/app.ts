@@ -73,6 +73,8 @@ import { accountSource } from './modules/people/accounts/accounts.templateFields
 import { leadSource } from './modules/sales/leads/leads.templateFields.ts';
 import { quoteSource } from './modules/sales/quotes/quotes.templateFields.ts';
 import { claimRoutes } from './modules/cover/claims/claims.routes.ts';
+import { claimPaperRoutes } from './modules/cover/claims/claims.papers.routes.ts';
+import { paperCame } from './modules/cover/claims/claims.papers.ts';
 import { claimSource } from './modules/cover/claims/claims.templateFields.ts';
 import { policySource } from './modules/cover/policies/policies.templateFields.ts';
 import { policyInForce } from './modules/cover/policies/policies.hurdles.ts';
@@ -124,12 +126,13 @@ const modules = [
   renewalRoutes,
   renewingRoutes,
   claimRoutes,
+  claimPaperRoutes,
   (app: App) => renewalContactRoutes(app, templateSources),
   renewalReminderRoutes,
   idNumberRoutes,
   taskRoutes,
   (app: App) => noteRoutes(app, { lead: onceReached(leadWasContacted), renewal: renewalWasContacted }),
-  (app: App) => attachmentRoutes(app, keepKycTrue),
+  (app: App) => attachmentRoutes(app, keepKycTrue, { claim: paperCame }),
   notificationRoutes,
   approvalRoutes,
   viewRoutes,

@@ -1,1 +1,2 @@
+export { claim_papers } from '../cover/claim_papers.ts';
 export { claims } from '../cover/claims.ts';

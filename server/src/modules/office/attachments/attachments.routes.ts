@@ -28,7 +28,14 @@ import {
   updateAttachment,
   type FileFollowing,
 } from './attachments.service.ts';
-import { AttachmentUpload, createAttachment, dropFile, guardUpload, takeFile } from './attachments.upload.ts';
+import {
+  AttachmentUpload,
+  createAttachment,
+  dropFile,
+  guardUpload,
+  takeFile,
+  type FileReactions,
+} from './attachments.upload.ts';
 
 const tags = ['attachments'];
 const { schemas } = attachments;
@@ -49,7 +56,7 @@ const columns = columnsOf(
   schemas.row.omit({ allowed_actions: true, preview: true, chain_id: true, replaced_by: true }),
 );
 
-function uploadRoute(app: App): void {
+function uploadRoute(app: App, reactions: FileReactions): void {
   const { context } = app;
   app.register(async (scope) => {
     await uploads(scope, () => readUploadLimit(context.db));
@@ -67,8 +74,8 @@ function uploadRoute(app: App): void {
         const { file: upload, ...said } = request.body;
         await guardUpload(context.db, caller, said);
         const taken = await takeFile(context, caller, upload);
-        return write(request, reply, 201, (tx) => createAttachment(tx, caller, said, taken)).catch((error) =>
-          dropFile(context, taken, error),
+        return write(request, reply, 201, (tx) => createAttachment(tx, caller, said, taken, reactions)).catch(
+          (error) => dropFile(context, taken, error),
         );
       },
     });
@@ -114,11 +121,11 @@ function documentTypesRoute(app: App): void {
   });
 }
 
-/** `follow`: what draws on the files of an account. */
-export function attachmentRoutes(app: App, follow: FileFollowing): void {
+/** `follow`: what draws on the files of an account. `reactions`: what a file that comes means to what it is about. */
+export function attachmentRoutes(app: App, follow: FileFollowing, reactions: FileReactions): void {
   const judge = actOnAttachment(follow);
   listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listAttachments });
-  uploadRoute(app);
+  uploadRoute(app, reactions);
   documentTypesRoute(app);
   readRoutes(app, routed);
   contentRoutes(app);
