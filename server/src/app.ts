@@ -72,6 +72,8 @@ import type { TemplateSources } from './modules/office/emailTemplates/emailTempl
 import { accountSource } from './modules/people/accounts/accounts.templateFields.ts';
 import { leadSource } from './modules/sales/leads/leads.templateFields.ts';
 import { quoteSource } from './modules/sales/quotes/quotes.templateFields.ts';
+import { claimCoverRoutes } from './modules/cover/claims/claims.cover.routes.ts';
+import { claimFigureRoutes } from './modules/cover/claims/claims.figures.routes.ts';
 import { claimRoutes } from './modules/cover/claims/claims.routes.ts';
 import { claimPaperRoutes } from './modules/cover/claims/claims.papers.routes.ts';
 import { paperCame } from './modules/cover/claims/claims.papers.ts';
@@ -127,6 +129,8 @@ const modules = [
   renewingRoutes,
   claimRoutes,
   claimPaperRoutes,
+  claimCoverRoutes,
+  claimFigureRoutes,
   (app: App) => renewalContactRoutes(app, templateSources),
   renewalReminderRoutes,
   idNumberRoutes,

@@ -14,6 +14,7 @@ import { refuseStale } from '../../../nouns/version.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { policyRecords } from '../policies/policies.noun.ts';
 import { followClocks } from './claims.clocks.ts';
+import { isToJudge, keepCover } from './claims.cover.ts';
 import { settleClaimNotices, tellHandler } from './claims.notices.queries.ts';
 import { auditClaim, claimRecords, claims } from './claims.noun.ts';
 import { firstPapers, papersOnceRetyped } from './claims.papers.ts';
@@ -99,6 +100,7 @@ export async function createClaim(
     updated_by: caller.user_id,
   });
   await followClocks(tx, [id]);
+  await keepCover(tx, id);
   await tellHandler(tx, caller, id);
   await auditClaim(tx, caller, 'create', id, { after: await claimRecords.facts(tx, id) });
   return readClaim(tx, caller, id);
@@ -131,6 +133,7 @@ export async function updateClaim(
     ...edition(caller),
   });
   if (told.reported_at !== undefined) await followClocks(tx, [id]);
+  if (isToJudge(body)) await keepCover(tx, id);
   if (isHandedOver) {
     await settleClaimNotices(tx, [id]);
     await tellHandler(tx, caller, id);
