@@ -1,1 +1,2 @@
 export { claims } from '../cover/claims.ts';
+export { claim_screens } from '../cover/claim_screens.ts';
