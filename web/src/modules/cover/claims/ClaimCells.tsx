@@ -1,9 +1,8 @@
 import type { ClaimSummary } from '#contract/cover/claims';
-import { useOrganisation } from '../../../api/organisation.ts';
+import { useOrganisation, useZone } from '../../../api/organisation.ts';
 import { useIsPhone } from '../../../components/mediaQuery.ts';
 import { DayText } from '../../../components/MomentText.tsx';
-import { useZone } from '../../../api/organisation.ts';
-import { wallClock } from '../../../components/zones.ts';
+import { dayIn } from '../../../components/zones.ts';
 import { t } from '../../../messages/t.ts';
 import { clockOf, toneOfDays } from './claimText.ts';
 import { ClaimStatusTag, Waiting } from './ClaimTexts.tsx';
@@ -16,7 +15,7 @@ interface Shown {
 /** The day of the report, and how old that makes a claim which is still open. */
 export function Reported({ claim: { reported_at, age_days: count } }: Shown) {
   const zone = useZone();
-  const [day = ''] = wallClock(zone, reported_at).split('T');
+  const day = dayIn(zone, reported_at);
   const tone = count === null ? undefined : toneOfDays(count);
   return (
     <div className={styles.two}>
@@ -26,6 +25,15 @@ export function Reported({ claim: { reported_at, age_days: count } }: Shown) {
           {count === 0 ? t('claim_screens.today') : t('claim_screens.daysOld', { count })}
         </div>
       )}
+    </div>
+  );
+}
+
+/** One line, whose end is there for whoever points at it. */
+export function CutLine({ text }: { text: string }) {
+  return (
+    <div className={styles.cut} title={text} dir="auto">
+      {text}
     </div>
   );
 }
@@ -49,7 +57,7 @@ export function ClockCell({ claim }: Shown) {
   const { today } = useOrganisation();
   const isPhone = useIsPhone();
   const clock = clockOf(claim, today);
-  if (!clock) return '—';
+  if (!clock) return isPhone ? null : '—';
   const { clock_due_on: due } = claim;
   const words = <span className={styles[clock.tone]}>{clock.says}</span>;
   if (due === null || isPhone) return words;

@@ -9,7 +9,7 @@ import { StatusTag } from '../../../components/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
 import { ClaimStages } from './ClaimStages.tsx';
 import { policyNumberOf } from './claimText.ts';
-import { ClaimStatusTag, Waiting } from './ClaimTexts.tsx';
+import { ClaimStatusTag, useTurn } from './ClaimTexts.tsx';
 
 interface Shown {
   claim: Claim;
@@ -26,6 +26,8 @@ export function ClaimTags({ claim: { status, priority, do_not_contact } }: Shown
   );
 }
 
+const Turn = ({ claim }: Shown) => useTurn(claim);
+
 const { facts } = shownFields<Claim>('claims', {
   policy: (claim) => <Link {...recordAddress('policies', claim.policy.id)}>{policyNumberOf(claim)}</Link>,
   account: ({ account }) => <Link {...recordAddress('accounts', account.id)}>{account.label}</Link>,
@@ -35,7 +37,7 @@ const { facts } = shownFields<Claim>('claims', {
       {time_of_loss && ` ${time_of_loss}`}
     </>
   ),
-  waiting_on: (claim) => claim.waiting_on && <Waiting claim={claim} />,
+  waiting_on: (claim) => claim.waiting_on && <Turn claim={claim} />,
   outstanding: ({ outstanding, currency }) => <MoneyText amount={outstanding} currency={currency} />,
   paid: ({ paid, currency }) => <MoneyText amount={paid} currency={currency} />,
 });

@@ -43,7 +43,7 @@ const reasons = ['rejection_reason', 'approval_reason', 'closing_reason', 'withd
 export function ClaimOverview({ claim, cover }: { claim: Claim; cover: ReactNode }) {
   const known = reasons.filter((reason) => claim[reason] !== '');
   return (
-    <>
+    <div className={styles.overview}>
       {cover}
       {known.length > 0 && <FactGroup title={t('claim_screens.decision')} facts={facts(claim, ...known)} />}
       <section className={styles.part}>
@@ -83,6 +83,6 @@ export function ClaimOverview({ claim, cover }: { claim: Claim; cover: ReactNode
           'approved_amount',
         )}
       />
-    </>
+    </div>
   );
 }

@@ -13,13 +13,13 @@ export function ClaimStatusTag({ status }: { status: ClaimStatus }) {
 }
 
 /** Whose turn it is, and for how long already. */
-export function Waiting({ claim: { waiting_on, waiting_since } }: { claim: ClaimSummary }) {
+export function Waiting({ claim }: { claim: ClaimSummary }) {
+  return <span className={claim.waiting_on === 'us' ? undefined : styles.quiet}>{useTurn(claim)}</span>;
+}
+
+export function useTurn({ waiting_on, waiting_since }: ClaimSummary): string | null {
   const { today } = useOrganisation();
   if (waiting_on === null) return null;
   const count = waiting_since === null ? 0 : daysBetween(waiting_since, today);
-  return (
-    <span className={waiting_on === 'us' ? styles.ours : styles.quiet}>
-      {inLine([t(`claim_screens.waits_${waiting_on}`), count > 0 && t('claim_screens.days', { count })])}
-    </span>
-  );
+  return inLine([t(`claim_screens.waits_${waiting_on}`), count > 0 && t('claim_screens.days', { count })]);
 }

@@ -17,7 +17,7 @@ import { agents, subAgentsOf } from '../../reference/agents/agents.queries.ts';
 import { insurers } from '../../reference/insurers/insurers.queries.ts';
 import { users } from '../../system/users/users.queries.ts';
 import { policies } from '../policies/policies.queries.ts';
-import { ClockCell, Reported, StatusAndTurn } from './ClaimCells.tsx';
+import { ClockCell, CutLine, Reported, StatusAndTurn } from './ClaimCells.tsx';
 import { policyNumberOf } from './claimText.ts';
 import { Waiting } from './ClaimTexts.tsx';
 
@@ -31,7 +31,7 @@ const { column, choice, record, days } = shownFields<ClaimSummary, 'age'>('claim
     <DetailLink
       of="claims"
       id={claim.id}
-      hint={<bdi title={claim.item_label}>{inLine([claim.claim_number, claim.item_label])}</bdi>}
+      hint={<CutLine text={inLine([claim.claim_number, claim.item_label])} />}
     >
       <bdi>{claim.account.label}</bdi>
     </DetailLink>
@@ -45,7 +45,8 @@ const { column, choice, record, days } = shownFields<ClaimSummary, 'age'>('claim
   policy_type: ({ policy_type }) => t(`lines.${policy_type}`),
   reported_at: (claim) => <Reported claim={claim} />,
   status: (claim) => <StatusAndTurn claim={claim} />,
-  waiting_on: (claim) => <Waiting claim={claim} />,
+  waiting_on: (claim) => claim.waiting_on && <Waiting claim={claim} />,
+  handler: ({ handler }) => <CutLine text={handler.label} />,
   clock_due_on: (claim) => <ClockCell claim={claim} />,
   outstanding: money('outstanding'),
   paid: money('paid'),
@@ -57,11 +58,11 @@ const { column, choice, record, days } = shownFields<ClaimSummary, 'age'>('claim
 const extra = { isExtra: true, narrow: 'nowhere' } as const;
 
 export const claimColumns = (): ListColumn<ClaimSummary>[] => [
-  column('account', { isOrdered: true, width: 190 }),
-  column('policy', { narrow: 'nowhere', width: 156 }),
-  column('reported_at', { isOrdered: true, narrow: 'nowhere', width: 104 }),
-  column('status', { narrow: 'end', width: 148 }),
-  column('clock_due_on', { isOrdered: true, narrow: 'below', width: 104 }),
+  column('account', { isOrdered: true, width: 184 }),
+  column('policy', { narrow: 'nowhere', width: 144 }),
+  column('reported_at', { isOrdered: true, narrow: 'nowhere', width: 100 }),
+  column('status', { narrow: 'end', width: 158 }),
+  column('clock_due_on', { isOrdered: true, narrow: 'below', width: 118 }),
   column('outstanding', { isOrdered: true, align: 'end', narrow: 'line', width: 116 }),
   column('paid', { isOrdered: true, align: 'end', narrow: 'nowhere', width: 116 }),
   column('handler', { narrow: 'nowhere', width: 108 }),
