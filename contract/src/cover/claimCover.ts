@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, EnteredDay, Id, line, Link, Moment, Timestamp } from '../base/http.ts';
+import { CalendarDate, EnteredDay, Id, idsFilter, line, Link, Moment, Timestamp } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
 import { OfferBenefit } from '../sales/benefits.ts';
 import { policyStatuses } from './policyStates.ts';
@@ -103,8 +103,17 @@ export const ClaimCoverNow = z.object({
 });
 export type ClaimCoverNow = z.infer<typeof ClaimCoverNow>;
 
-/** Whose claim it may be: what is insured, found by plate, chassis, member, name or number. */
-export const InsuredParams = z.strictObject({ search: line(200).min(1) });
+/** Whose claim it may be: what is insured, found by plate, chassis, member, name or number; of one policy or client only. */
+export const InsuredParams = z
+  .strictObject({ search: line(200).min(1), policy: idsFilter(1), account: idsFilter(1) })
+  .partial()
+  .refine((asked) => Object.values(asked).some((value) => value !== undefined), {
+    path: ['search'],
+    message: 'Enter whom or what the claim is about.',
+  });
+export type InsuredParams = z.infer<typeof InsuredParams>;
+/** As the address carries them. */
+export type InsuredAsk = z.input<typeof InsuredParams>;
 export const Insured = z.object({
   policy: Link,
   policy_type: z.enum(policyTypes),

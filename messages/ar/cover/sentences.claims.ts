@@ -41,4 +41,5 @@ export const claimSentences = {
   claimNothingOwed: 'لا مستند على العميل في هذه المطالبة.',
   claimChasersAllSent: 'أُرسلت كل التذكيرات. اطلب المستندات من جديد.',
   claimMostPapers: 'للمطالبة {count} مستندًا على الأكثر.',
+  claimAboutWhat: 'أدخل صاحب المطالبة أو ما تتعلق به.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -39,4 +39,5 @@ export const claimSentences = {
   claimNothingOwed: 'The client owes no document of this claim.',
   claimChasersAllSent: 'All reminders were sent. Ask for the documents anew.',
   claimMostPapers: 'A claim has at most {count} documents.',
+  claimAboutWhat: 'Enter whom or what the claim is about.',
 } as const;

@@ -22,18 +22,22 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * What changes along: what was told of a task is settled with it, a renewal shows what becomes of its policy, and what is
- * decided or withdrawn waits for nobody any more. How far the KYC of a client has come depends on their files.
+ * What changes along: what was told of a task is settled with it, a renewal shows what becomes of its policy, a claim
+ * what its policy covers, what was paid for it, which papers came, and all that was said about it; what is decided or
+ * withdrawn waits for nobody any more. How far the KYC of a client has come depends on their files.
  */
 const along: Partial<Record<Noun, Noun[]>> = {
-  tasks: ['notifications'],
+  tasks: ['notifications', 'claims'],
   quotes: ['renewals'],
-  policies: ['renewals'],
-  notes: ['renewals'],
-  attachments: ['accounts'],
-  accounts: ['approvals'],
-  payments: ['approvals'],
+  policies: ['renewals', 'claims'],
+  endorsements: ['claims'],
+  payments: ['claims', 'approvals'],
   instalments: ['approvals'],
+  accounts: ['approvals'],
+  attachments: ['accounts', 'claims'],
+  emails: ['claims'],
+  notes: ['renewals', 'claims'],
+  claims: ['renewals', 'notifications'],
 };
 
 /** Records of these nouns were changed: what is shown of them is asked for again. Ends when it is answered. */

@@ -32,6 +32,6 @@ export function claimFigureRoutes(app: App): void {
       querystring: InsuredParams,
       response: { 200: InsuredFound },
     },
-    handler: ({ caller, query }) => findInsured(db, caller, query.search),
+    handler: ({ caller, query }) => findInsured(db, caller, query),
   });
 }

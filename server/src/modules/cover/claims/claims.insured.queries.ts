@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
-import type { Insured } from '#contract/cover/claimCover';
+import { sql, type SqlBool } from 'kysely';
+import type { Insured, InsuredParams } from '#contract/cover/claimCover';
 import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';
 import type { Db } from '../../../db/connect.ts';
 import { nounFacts } from '../../../db/nouns.ts';
 import { organisationDay } from '../../../db/organisationDay.ts';
-import { insuredHits } from '../../../db/policySearch.ts';
+import { insuredHits, isClaimable } from '../../../db/policySearch.ts';
+import { among } from '../../../nouns/filters.ts';
 
 const mostFound = 20;
 
@@ -21,8 +22,18 @@ const onlyItem = sql`case when t.item_count = 1 then (select min(item.item_id) f
   where item.policy_id = t.id having count(distinct item.item_id) = 1) end`;
 
 /** What is meant exactly first, then what is covered today, then what ended last. */
-export async function listInsured(db: Db, caller: Caller, search: string): Promise<Insured[]> {
-  const hits = insuredHits(search, reachesRecords(caller, 'policies:view', 'policies', 't'));
+export async function listInsured(
+  db: Db,
+  caller: Caller,
+  { search, policy, account }: InsuredParams,
+): Promise<Insured[]> {
+  const isMeant = sql<SqlBool>`(${reachesRecords(caller, 'policies:view', 'policies', 't')}
+    and ${policy ? among('t.id')(policy) : sql`true`} and ${account ? among('t.account_id')(account) : sql`true`})`;
+  const hits =
+    search === undefined
+      ? sql`select t.id as policy_id, item.item_id, 1 as place from policies t
+          left join policy_items item on item.policy_id = t.id where ${isClaimable} and ${isMeant}`
+      : insuredHits(search, isMeant);
   if (!hits) return [];
   const { rows } = await sql<Insured>`
     with hits as (${hits}),
