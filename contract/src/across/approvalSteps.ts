@@ -3,6 +3,7 @@ import { awaitedSteps, type AwaitedStep } from '../base/secondPerson.ts';
 import { permissionOf, type ActionTable } from '../base/states.ts';
 import { instalmentActionTable } from '../money/instalmentStates.ts';
 import { paymentActionTable } from '../money/paymentStates.ts';
+import { kycActionTable } from '../people/kycStates.ts';
 
 type Awaited = { steps: AwaitedStep<string>[]; permissions: Permission[] };
 
@@ -17,6 +18,7 @@ function awaitedOf<S extends string, A extends string, R extends { status: S }>(
 export const awaited = {
   payments: awaitedOf(paymentActionTable),
   instalments: awaitedOf(instalmentActionTable),
+  accounts: awaitedOf(kycActionTable),
 } as const satisfies Record<string, Awaited>;
 
 export type ApprovalNoun = keyof typeof awaited;

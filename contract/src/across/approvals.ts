@@ -30,6 +30,8 @@ export const Approval = z.object({
   asked_at: Timestamp,
   reason: z.string(),
   changes: z.array(ApprovalChange),
+  /** Whoever approves it has to say why. */
+  needs_note: z.boolean(),
   /** Where its steps are taken: `payments/12`, to which the name of one is added. */
   path: z.string(),
   approve: AllowedAction,

@@ -18,12 +18,6 @@ export const kyc = {
   expired: 'انتهت صلاحية مستند. ارفع مستندًا جديدًا وقدّم الملف من جديد.',
   notStarted: 'لم يُقدَّم بعد.',
   reopened: 'يُوثَّق من جديد لأن هذا تغيّر: {what}.',
-  reopened_name: 'الاسم القانوني',
-  reopened_id_number: 'رقم الهوية',
-  reopened_beneficial_owners: 'الملاك المستفيدون',
-  reopened_documents: 'مستند',
-  reopened_sanctions_match: 'مطابقة في قائمة عقوبات',
-  reopened_second_approver: 'يلزم موافق ثانٍ',
   missing: {
     zero: 'لا ينقص أي مستند.',
     one: 'ينقص مستند: {names}.',
@@ -137,8 +131,4 @@ export const kyc = {
   subject_owner: 'مالك مستفيد',
   subject_signatory: 'مفوّض بالتوقيع',
   views: 'ما ينتظر الامتثال',
-  view_pending: 'بانتظار التوثيق',
-  view_expiring_30: 'ينتهي خلال 30 يومًا',
-  view_expiring_60: 'ينتهي خلال 60 يومًا',
-  view_review_due: 'المراجعة مستحقة',
 } as const satisfies Catalogue['kyc'];

@@ -16,12 +16,6 @@ export const kyc = {
   expired: 'A document has expired. Upload a new one and submit the file again.',
   notStarted: 'Not submitted yet.',
   reopened: 'To be verified again, because this changed: {what}.',
-  reopened_name: 'the legal name',
-  reopened_id_number: 'the ID number',
-  reopened_beneficial_owners: 'the beneficial owners',
-  reopened_documents: 'a document',
-  reopened_sanctions_match: 'a match on a sanctions list',
-  reopened_second_approver: 'a second approver is needed',
   missing: {
     one: 'A document is missing: {names}.',
     other: '{count} documents are missing: {names}.',
@@ -109,8 +103,4 @@ export const kyc = {
   subject_owner: 'Beneficial owner',
   subject_signatory: 'Signatory',
   views: 'What waits for compliance',
-  view_pending: 'KYC pending',
-  view_expiring_30: 'Expires in 30 days',
-  view_expiring_60: 'Expires in 60 days',
-  view_review_due: 'Review due',
 } as const;

@@ -18,6 +18,7 @@ type ToldToDecider = {
   /** The page that shows it, and the section there. */
   place: { noun: 'accounts' | 'policies' | 'payments'; id: number; section: string | null };
   reason: string;
+  needs_note: boolean;
   changes: Change[];
   allowed_actions: AllowedAction[];
 };

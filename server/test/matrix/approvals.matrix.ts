@@ -3,6 +3,7 @@ import { call, type Noun, type Rule } from './rows.ts';
 const list = 'GET /api/approvals/';
 const refund = { query: 'search=#', given: ['heldRefund'] };
 const waiver = { query: 'search=#', given: ['instalmentToWaive'] };
+const file = { query: 'search=#', given: ['submittedAccount'] };
 const mayAsk = { 'payments:update': 'all', 'payments:approve': 'all', 'payments:view': 'all' } as const;
 
 const rules: Rule[] = [
@@ -22,9 +23,38 @@ const rules: Rule[] = [
     steps: [
       call({ 'payments:approve': 'own' }, list, 200, { ...refund, shows: ['"count":0'] }),
       call({ 'payments:approve': 'all' }, list, 200, { ...refund, shows: ['"count":1'] }),
+    ],
+  },
+  {
+    says: 'a waiver is told to whoever reaches its policy',
+    steps: [
       call({ 'payments:approve': 'own' }, list, 200, { ...waiver, shows: ['"count":0'] }),
       call({ 'payments:approve': 'all' }, list, 200, { ...waiver, shows: ['"count":1'] }),
     ],
+  },
+  {
+    says: 'the file of a client is told to whoever may verify it and reaches them',
+    steps: [
+      call({ 'accounts:approve_kyc': 'own', 'accounts:view': 'all' }, list, 200, {
+        ...file,
+        shows: ['"count":0'],
+      }),
+      call({ 'accounts:view': 'all', 'payments:approve': 'all' }, list, 200, {
+        ...file,
+        shows: ['"count":0'],
+      }),
+      call({ 'accounts:approve_kyc': 'all' }, list, 200, { ...file, shows: ['"noun":"accounts"'] }),
+    ],
+  },
+  {
+    says: 'the file of a client does not wait for who brought a document of it, nor for who verified it first',
+    steps: ['ownKycFile', 'verifiedFirst'].map((given) =>
+      call({ 'accounts:approve_kyc': 'all' }, list, 200, {
+        query: 'search=#',
+        given: [given],
+        shows: ['"count":0'],
+      }),
+    ),
   },
   {
     says: 'what someone asked for themselves waits for others',
@@ -46,7 +76,21 @@ const rules: Rule[] = [
   },
 ];
 
+const submitted = (columns = '', values = '') =>
+  `insert into accounts (account_number, account_type, first_name, last_name, email, address, search_text,
+     duplicate_keys, owner_id, kyc_status, kyc_submitted_at${columns})
+   values ('ACC-' || nextval(pg_get_serial_sequence('accounts', 'id')), 'individual', 'Submitted', '#',
+     's#@example.com', '{"country":"AE"}', ' submitted #', '{}', :person, 'pending', now()${values}) returning id`;
+
 export default {
+  records: {
+    submittedAccount: submitted(),
+    verifiedFirst: submitted(', kyc_first_verified_at, kyc_first_verified_by', ', now(), :caller'),
+    ownKycFile: `insert into attachments (account_id, name, content_type, size, sha256, storage_key, chain_id,
+        search_text, category, created_by)
+      values ({submittedAccount}, 'Passport #.pdf', 'application/pdf', 1, '', '', currval('attachments_id_seq'),
+        ' passport #.pdf', 'kyc', :caller) returning id`,
+  },
   rows: [{ operation: list, needs: 'signed_in', answers: 200 }],
   rules,
 } satisfies Noun;

@@ -7,12 +7,14 @@ import { PolicyListParams } from '#contract/cover/policyList';
 import { QuoteListParams } from '#contract/sales/quoteList';
 import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { besideRecords } from '../messages/bundles.ts';
+import { forApi } from '../components/list/listState.ts';
+import { kycOverview } from '../modules/people/kyc/kyc.queries.ts';
 import { accounts as records } from '../modules/people/accounts/accounts.queries.ts';
 import { conversationTabs } from '../pages/conversationTabs.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { recordLists as lists } from './recordLists.ts';
 import { day, detailSearch, flag, listSearch, modalSearch, text } from './search.ts';
-import { startsList, startsRecord } from './startData.ts';
+import { startsBySearch, startsRecord } from './startData.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -33,7 +35,10 @@ const accounts = createRoute({
   staticData: { permission: 'accounts:view', title: ['shell.accounts'], texts: ['accounts'] },
   validateSearch: listSearch(AccountListParams, {}),
   search: withoutPaging,
-  ...startsList(records.list),
+  ...startsBySearch(({ begin, search, may }) => {
+    begin(records.list(forApi(search)));
+    if (may('accounts:approve_kyc')) begin(kycOverview);
+  }),
   component: lazyRouteComponent(() => import('../modules/people/accounts/AccountsPage.tsx'), 'AccountsPage'),
 });
 

@@ -208,3 +208,43 @@ it('only a refund says why it is asked for', async () => {
   const body = fixture.payment({ account_id, currency: 'AED' }, '10', { reason: 'Paid twice' });
   refused(await fixture.record(body), 400, { reason: ['Only a refund is asked for with a reason.'] });
 });
+
+describe('the file of a client', () => {
+  const mayVerify = (): Promise<Person> =>
+    test.person({
+      permissions: [{ module_name: 'accounts', scope: 'all', actions: ['view', 'approve_kyc'] }],
+    });
+
+  it('waits for whoever may verify it, twice where it takes two, and is refused with a reason', async () => {
+    await sql`update organisation set kyc_checklists = '{"individual":[],"corporate":[]}'`.execute(test.db);
+    const id = await fixture.newAccount();
+    await sql`update accounts set kyc_status = 'pending', kyc_submitted_at = now(), kyc_submitted_by = ${clerk.id},
+      risk_rating = 'high' where id = ${id}`.execute(test.db);
+    const [first, second] = [await mayVerify(), await mayVerify()];
+    expect(await waitsFor(approver)).toEqual([]);
+    const [file] = (await listOf(first)).results;
+    if (!file) throw new Error('The file should wait.');
+    expect(file).toMatchObject({
+      noun: 'accounts',
+      path: `accounts/${id}/kyc`,
+      place: { noun: 'accounts', id, section: 'kyc' },
+      asked_by: { id: clerk.id },
+      needs_note: false,
+      changes: [
+        { field: 'kyc_status', before: 'pending', after: 'verified_first' },
+        { field: 'risk_rating', before: null, after: 'high' },
+      ],
+      approve: { name: 'verify', enabled: true },
+      refuse: { name: 'reject', enabled: true },
+    });
+    expect((await take(file, 'verify', first)).status).toBe(200);
+    expect(await waitsFor(first)).toEqual([]);
+    const [again] = (await listOf(second)).results;
+    expect(again?.changes[0]?.after).toBe('verified');
+    expect((await take(file, 'reject', second, { reason: 'Not who they say' })).status).toBe(200);
+    expect(await waitsFor(second)).toEqual([]);
+    refused(await take(file, 'verify', first), 409, {
+      detail: 'The know-your-customer file of this client was rejected. Submit it again first.',
+    });
+  });
+});

@@ -21,6 +21,7 @@ async function readWaivers(db: Db, caller: Caller, ids: readonly number[]) {
       account,
       place: { noun: 'policies' as const, id: policy_id, section: 'payments' },
       reason: instalment.waiver_reason,
+      needs_note: false,
       changes: [
         { field: 'due', currency, before: due, after: sumOf(currency, []) },
         { field: 'waived', currency, before: waived, after: sumOf(currency, [waived, due]) },

@@ -18,6 +18,7 @@ async function readRefunds(db: Db, caller: Caller, ids: readonly number[]) {
     account,
     place: { noun: 'payments' as const, id, section: null },
     reason,
+    needs_note: false,
     changes: [
       { field: 'amount', currency, before: null, after: amount },
       { field: 'method', currency: null, before: null, after: refund.method },

@@ -58,8 +58,3 @@ export function Changes({ approval: { changes } }: Cell) {
     </dl>
   );
 }
-
-export function Reason({ approval: { reason } }: Cell) {
-  if (reason === '') return <span className={styles.quiet}>{t('approvals.noReason')}</span>;
-  return <span className={styles.reason}>{reason}</span>;
-}

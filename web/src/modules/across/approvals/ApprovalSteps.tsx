@@ -11,26 +11,34 @@ import styles from './approvals.module.css';
 
 /** The two ways to decide. Someone who was faster is told of, and the list is asked for again. */
 export function ApprovalSteps({ approval }: { approval: Approval }) {
-  const { label: name, path, approve, refuse } = approval;
+  const { label: name, path, approve, refuse, needs_note } = approval;
   const { notification } = App.useApp();
-  const [isRefusing, setIsRefusing] = useState(false);
+  const [asked, setAsked] = useState<'approve' | 'refuse'>();
   const step = useMutation({
     mutationFn: ({ taken, body }: { taken: string; body: object }) =>
       request<unknown>(`/${path}/${taken}/`, { method: 'POST', body }),
     meta: { changes: ['approvals', ...approvalNouns] },
     onSuccess: (_answer, { taken }) => {
-      setIsRefusing(false);
+      setAsked(undefined);
       notification.success({
         title: t(taken === approve.name ? 'approvals.approved' : 'approvals.refused', { name }),
       });
     },
     onError: ({ message }, { taken }) => {
-      if (taken === approve.name) notification.error({ title: t('approvals.failed'), description: message });
+      if (taken === approve.name && !needs_note)
+        notification.error({ title: t('approvals.failed'), description: message });
     },
   });
-  const begin = () => {
+  const ask = (what: 'approve' | 'refuse') => {
     step.reset();
-    setIsRefusing(true);
+    setAsked(what);
+  };
+  const grant = () => (needs_note ? ask('approve') : step.mutate({ taken: approve.name, body: {} }));
+  const question = {
+    isRunning: step.isPending,
+    problem: step.error,
+    longest: reasonLength,
+    onCancel: () => setAsked(undefined),
   };
   return (
     <span className={styles.steps}>
@@ -40,7 +48,7 @@ export function ApprovalSteps({ approval }: { approval: Approval }) {
         reason={approve.reason ?? undefined}
         loading={step.isPending && step.variables.taken === approve.name}
         aria-label={t('approvals.approveName', { name })}
-        onClick={() => step.mutate({ taken: approve.name, body: {} })}
+        onClick={grant}
       >
         {t('approvals.approve')}
       </ActionButton>
@@ -48,22 +56,28 @@ export function ApprovalSteps({ approval }: { approval: Approval }) {
         size="small"
         reason={refuse.reason ?? undefined}
         aria-label={t('approvals.refuseName', { name })}
-        onClick={begin}
+        onClick={() => ask('refuse')}
       >
         {t('approvals.refuse')}
       </ActionButton>
-      {isRefusing && (
+      {asked === 'approve' && (
         <TextQuestion
+          {...question}
+          title={t('approvals.approveTitle', { name })}
+          label={t('approvals.note')}
+          okText={t('approvals.approve')}
+          onAnswer={(note) => step.mutate({ taken: approve.name, body: { note } })}
+        />
+      )}
+      {asked === 'refuse' && (
+        <TextQuestion
+          {...question}
           title={t('approvals.refuseTitle')}
           text={t('approvals.refuseHint', { name })}
           label={t('approvals.reason')}
           okText={t('approvals.refuse')}
           isDangerous
-          longest={reasonLength}
-          isRunning={step.isPending}
-          problem={step.error}
           onAnswer={(reason) => step.mutate({ taken: refuse.name, body: { reason } })}
-          onCancel={() => setIsRefusing(false)}
         />
       )}
     </span>

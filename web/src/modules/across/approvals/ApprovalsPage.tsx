@@ -9,13 +9,14 @@ import { PageHeader } from '../../../components/PageHeader.tsx';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
 import { ApprovalSteps } from './ApprovalSteps.tsx';
-import { Changes, Client, Name, Reason } from './ApprovalCells.tsx';
+import { Changes, Client, Name } from './ApprovalCells.tsx';
+import cells from './approvals.module.css';
 
 const { column, choice } = shownFields<Approval, 'steps'>('approvals', {
   label: (approval) => <Name approval={approval} />,
   account: (approval) => <Client approval={approval} />,
   changes: (approval) => <Changes approval={approval} />,
-  reason: (approval) => <Reason approval={approval} />,
+  reason: ({ reason }) => reason && <span className={cells.reason}>{reason}</span>,
   asked_by: ({ asked_by }) => asked_by?.label ?? t('approvals.nobody'),
   steps: (approval) => <ApprovalSteps approval={approval} />,
 });

@@ -6,6 +6,7 @@ import { Can } from '../../../components/Can.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import { useListState } from '../../../components/list/listState.ts';
 import { t } from '../../../messages/t.ts';
+import { KycCounters } from '../kyc/KycCounters.tsx';
 import { useAccountBulk } from './accountBulk.tsx';
 import { accountColumns, accountFilters } from './accountColumns.tsx';
 import { accounts } from './accounts.queries.ts';
@@ -27,6 +28,7 @@ export function AccountsPage() {
       exportPermission="accounts:export"
       empty={{ title: t('accounts.emptyTitle'), hint: t('accounts.emptyHint') }}
       create={<NewAccount />}
+      top={may('accounts:approve_kyc') && <KycCounters />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { accountTypes, type AccountSummary } from '#contract/people/accounts';
-import { kycStatuses } from '#contract/people/kycStates';
+import { kycStatuses, kycViews, riskRatings } from '#contract/people/kycStates';
 import type { Permission } from '#contract/base/permissions';
 import { ActiveTag } from '../../../components/ActiveTag.tsx';
 import { countryName } from '../../../components/countries.ts';
@@ -15,7 +15,7 @@ import { ContactLines, KycTag, TagList, TwoLines } from './AccountCells.tsx';
 import { accountTags } from './accounts.queries.ts';
 import { accountHint } from './accountText.ts';
 
-const { column, choice, record, active, days } = shownFields<AccountSummary, 'contact'>('accounts', {
+const { column, choice, record, active, days } = shownFields<AccountSummary, 'contact' | 'kyc'>('accounts', {
   display_name: (account) => (
     <DetailLink
       of="accounts"
@@ -47,6 +47,9 @@ export const accountColumns = (): ListColumn<AccountSummary>[] => [
   column('sub_agent', { isExtra: true }),
   column('tags', { narrow: 'nowhere' }),
   column('kyc_status', { narrow: 'end' }),
+  column('risk_rating', { isExtra: true }),
+  column('kyc_expiry_date', { isOrdered: true, isExtra: true }),
+  column('next_review_date', { isOrdered: true, isExtra: true }),
   column('is_active', { isExtra: true }),
   column('created_at', { isOrdered: true, narrow: 'nowhere' }),
   column('account_number', { isOrdered: true, isExtra: true }),
@@ -76,6 +79,8 @@ export function accountFilters(
     { name: 'tag', label: t('accounts.tag'), kind: 'text', suggestions: accountTags },
     { name: 'city', label: t('accounts.city'), kind: 'text' },
     choice('kyc_status', kycStatuses),
+    may('accounts:approve_kyc') && choice('kyc', kycViews),
+    choice('risk_rating', riskRatings),
     days('created_at'),
   ];
   return [

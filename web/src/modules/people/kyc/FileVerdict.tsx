@@ -9,7 +9,8 @@ import { fieldSpec } from '../../../components/form/schemaFields.ts';
 import { TextQuestion } from '../../../components/Question.tsx';
 import { t } from '../../../messages/t.ts';
 
-const verdicts: AttachmentAction[] = ['accept', 'reject'];
+type Verdict = Extract<AttachmentAction, 'accept' | 'reject'>;
+const verdicts: Verdict[] = ['accept', 'reject'];
 
 /** Of a file that is accepted already only its rejection is offered, and the other way round. */
 const offeredOf = ({ allowed_actions, state }: KycFile) =>
@@ -26,7 +27,7 @@ export function FileVerdict({ file }: { file: KycFile }) {
   const { notification } = App.useApp();
   const [isAsking, setIsAsking] = useState(false);
   const judge = useMutation({
-    mutationFn: ({ name, body }: { name: AttachmentAction; body?: object }) =>
+    mutationFn: ({ name, body }: { name: Verdict; body?: object }) =>
       request<Attachment>(`/attachments/${file.id}/${name}/`, { method: 'POST', body }),
     meta: { changes: ['attachments', 'accounts'] },
     onSuccess: (_judged, { name }) => {
@@ -37,7 +38,7 @@ export function FileVerdict({ file }: { file: KycFile }) {
       if (name === 'accept') notification.error({ title: t('kyc.failed'), description: message });
     },
   });
-  const start = (name: AttachmentAction) => {
+  const start = (name: Verdict) => {
     judge.reset();
     if (name === 'reject') setIsAsking(true);
     else judge.mutate({ name });

@@ -31,7 +31,7 @@ export function KycCounters() {
             aria-pressed={isShown}
             onClick={() => set({ kyc: isShown ? undefined : view })}
           >
-            <span className={styles.name}>{t(`kyc.view_${view}`)}</span>
+            <span className={styles.name}>{t(`accounts.kyc_${view}`)}</span>
             <span className={`${styles.count} ${count > 0 ? (tones[view] ?? '') : ''}`}>
               {data ? formatCount(count) : '—'}
             </span>

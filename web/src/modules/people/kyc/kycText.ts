@@ -79,7 +79,9 @@ function documentTexts({ checklist }: Kyc): string[] {
 
 function reopenedText({ reopened_for, kyc_status }: Kyc): string[] {
   if (reopened_for.length === 0 || kyc_status === 'verified') return [];
-  return [t('kyc.reopened', { what: inList(reopened_for.map((what) => t(`kyc.reopened_${what}`))) })];
+  return [
+    t('kyc.reopened', { what: inList(reopened_for.map((what) => t(`accounts.kyc_reopened_for_${what}`))) }),
+  ];
 }
 
 /** Where a client's file stands, the most important first. */
