@@ -5,12 +5,14 @@ const routeTests = 'server/src/**/*.routes.test.ts';
 
 /** The files that take longest, longest first: of the API's, and of the processes'. */
 const longest = ['matrix', 'policyEndorsementPlans', 'demo', 'fuzz'].concat([
-  'guards',
-  'startByRoot',
   'start',
-  'mailCrash',
+  'refusals',
   'closedFolder',
+  'startByRoot',
+  'backup',
+  'guards',
   'crash',
+  'mailCrash',
 ]);
 
 function rankOf({ moduleId }: TestSpecification): number {
