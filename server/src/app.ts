@@ -70,6 +70,7 @@ import { accountSource } from './modules/people/accounts/accounts.templateFields
 import { leadSource } from './modules/sales/leads/leads.templateFields.ts';
 import { quoteSource } from './modules/sales/quotes/quotes.templateFields.ts';
 import { claimRoutes } from './modules/cover/claims/claims.routes.ts';
+import { claimMovementRoutes, claimStepRoutes } from './modules/cover/claims/claims.steps.routes.ts';
 import { claimSource } from './modules/cover/claims/claims.templateFields.ts';
 import { policySource } from './modules/cover/policies/policies.templateFields.ts';
 import { policyInForce } from './modules/cover/policies/policies.hurdles.ts';
@@ -120,6 +121,8 @@ const modules = [
   renewalRoutes,
   renewingRoutes,
   claimRoutes,
+  claimStepRoutes,
+  claimMovementRoutes,
   (app: App) => renewalContactRoutes(app, templateSources),
   renewalReminderRoutes,
   idNumberRoutes,

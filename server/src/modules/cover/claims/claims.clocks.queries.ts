@@ -61,3 +61,13 @@ export async function closePause(tx: Tx, id: number): Promise<boolean> {
     where claim_id = ${id} and to_on is null`.execute(tx);
   return numAffectedRows > 0n;
 }
+
+/** A moment that was kept before stays as it is. */
+export const firstTime = (column: 'acknowledged_at' | 'decided_at') =>
+  sql<string>`coalesce(${sql.ref(column)}, now())`;
+
+/** Of a clock that was not kept in the end, nobody asks any more. */
+export const stoppedClocks = {
+  acknowledge_due_on: sql<string | null>`case when acknowledged_at is not null then acknowledge_due_on end`,
+  decide_due_on: sql<string | null>`case when decided_at is not null then decide_due_on end`,
+};
