@@ -71,6 +71,8 @@ import { leadSource } from './modules/sales/leads/leads.templateFields.ts';
 import { quoteSource } from './modules/sales/quotes/quotes.templateFields.ts';
 import { claimRoutes } from './modules/cover/claims/claims.routes.ts';
 import { claimMovementRoutes, claimStepRoutes } from './modules/cover/claims/claims.steps.routes.ts';
+import { followOpenClocks } from './modules/cover/claims/claims.clocks.night.ts';
+import { claimTimelineRoutes } from './modules/cover/claims/claims.timeline.routes.ts';
 import { claimSource } from './modules/cover/claims/claims.templateFields.ts';
 import { policySource } from './modules/cover/policies/policies.templateFields.ts';
 import { policyInForce } from './modules/cover/policies/policies.hurdles.ts';
@@ -123,6 +125,7 @@ const modules = [
   claimRoutes,
   claimStepRoutes,
   claimMovementRoutes,
+  claimTimelineRoutes,
   (app: App) => renewalContactRoutes(app, templateSources),
   renewalReminderRoutes,
   idNumberRoutes,
@@ -136,7 +139,7 @@ const modules = [
   jobRoutes,
   auditRoutes,
   trashRoutes,
-  organisationRoutes,
+  (app: App) => organisationRoutes(app, followOpenClocks),
   mailAccountRoutes,
   emailRoutes,
   (app: App) => emailTemplateRoutes(app, templateSources),

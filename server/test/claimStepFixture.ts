@@ -13,6 +13,8 @@ function refusalIn({ status, body }: { status: number; body: Record<string, unkn
   return [status, status === 400 ? fields : detail];
 }
 
+const url = (id: number, part: string) => `/api/claims/${id}/${part}/`;
+
 /** Claims that are just there, in whatever state, and what is done with them; `root` acts unless someone else is named. */
 export async function claimStepFixture(test: TestApp, root: Person) {
   const policies = await policyFixture(test, root);
@@ -38,7 +40,6 @@ export async function claimStepFixture(test: TestApp, root: Person) {
     return rows[0]?.id ?? 0;
   };
 
-  const url = (id: number, part: string) => `/api/claims/${id}/${part}/`;
   const read = async (id: number, as = root): Promise<Claim> =>
     (await test.call('GET', `/api/claims/${id}/`, { as })).body as Claim;
   const act = (id: number, action: string, body: object = {}, as = root) =>
