@@ -16,7 +16,7 @@ import { findChasers, resumeChasers, stopChasers } from './claims.chasers.ts';
 import { writeToClient, writeToInsurer } from './claims.mails.ts';
 import { requestDocuments } from './claims.papers.request.ts';
 import { addPaper, changePaper, removePaper } from './claims.papers.service.ts';
-import { routedClaims } from './claims.routes.ts';
+import { routedClaims } from './claims.access.ts';
 
 const tags = ['claims'];
 const [view, update] = [can('claims:view'), can('claims:update')];

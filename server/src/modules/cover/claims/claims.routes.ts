@@ -1,32 +1,18 @@
 import { ClaimBulk, ClaimTotals, ClaimTotalsParams } from '#contract/cover/claimList';
 import { ClaimCreate, ClaimUpdate } from '#contract/cover/claims';
-import { can } from '../../../auth/access.ts';
-import type { Caller } from '../../../auth/caller.ts';
-import type { Db } from '../../../db/connect.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { changeRoute, createRoute } from '../../../http/routes/writing.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
+import { routedClaims } from './claims.access.ts';
 import { claimBulkWork } from './claims.bulk.ts';
 import { claims, matchingClaims } from './claims.noun.ts';
 import { totalClaims } from './claims.queries.ts';
-import { createClaim, findClaim, listClaims, updateClaim } from './claims.service.ts';
+import { createClaim, listClaims, updateClaim } from './claims.service.ts';
 
 const { schemas } = claims;
-export const routedClaims = {
-  ...claims,
-  record: schemas.record,
-  find: (db: Db, caller: Caller, id: number) => findClaim(db, caller, id),
-  access: {
-    view: can('claims:view'),
-    create: can('claims:create'),
-    update: can('claims:update'),
-    delete: can('claims:delete'),
-    export: can('claims:export'),
-  },
-};
 const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
 
 export function claimRoutes(app: App): void {

@@ -28,7 +28,7 @@ import {
   withdraw,
 } from './claims.actions.ts';
 import { addMovement, listMovementsOf } from './claims.movements.ts';
-import { routedClaims } from './claims.routes.ts';
+import { routedClaims } from './claims.access.ts';
 
 const tags = ['claims'];
 const mayStep = (action: ClaimAction) => can(permissionOf(claimActionTable, action));

@@ -2,7 +2,7 @@ import { IdParams } from '#contract/base/http';
 import { ClaimClocks } from '#contract/cover/claimClocks';
 import { ClaimTimeline } from '#contract/cover/claimTimeline';
 import type { App } from '../../../http/fastifyApp.ts';
-import { routedClaims } from './claims.routes.ts';
+import { routedClaims } from './claims.access.ts';
 import { readClocks, tellStory } from './claims.timeline.ts';
 
 /** What happened to a claim, and how much time is left for the rest. */
