@@ -13,13 +13,23 @@ const suites: Record<string, { tool: string[]; env: Record<string, string> }> = 
   },
   crash: { tool: [...vitest, 'process', 'crash'], env: { CRASH_ROUNDS: '100' } },
   races: {
-    tool: [...vitest, 'api', 'leadConvert', 'policyConvert', 'paymentLedger', 'ergeRaces', 'renewalRaces'],
+    tool: [
+      ...vitest,
+      'api',
+      'leadConvert',
+      'policyConvert',
+      'paymentLedger',
+      'ergeRaces',
+      'renewalRaces',
+      'kycRaces',
+    ],
     env: {
       CONVERT_RACES: '1000',
       POLICY_RACES: '1000',
       PAYMENT_RACES: '1000',
       MERGE_RACES: '1000',
       RENEWAL_RACES: '500',
+      KYC_RACES: '500',
     },
   },
   screens: {
