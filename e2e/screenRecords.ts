@@ -11,6 +11,7 @@ const accountSearches = [
   '',
   '?section=people&tab=tasks',
   '?section=history&tab=members',
+  '?section=kyc',
   '?section=cover',
   '?section=cover&on=2024-02-29&tab=tasks',
   '?tab=attachments',

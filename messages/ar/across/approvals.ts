@@ -16,7 +16,6 @@ export const approvals = {
   method_transfer: 'تحويل مصرفي',
   method_card: 'بطاقة',
   due: 'المتبقي للدفع',
-  waived: 'المعفى منه',
   status: 'الحالة',
   status_held: 'محجوز',
   status_cleared: 'مدفوع',

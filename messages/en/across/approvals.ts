@@ -14,7 +14,6 @@ export const approvals = {
   method_transfer: 'Bank transfer',
   method_card: 'Card',
   due: 'Still to pay',
-  waived: 'Waived',
   status: 'Status',
   status_held: 'Held',
   status_cleared: 'Paid out',

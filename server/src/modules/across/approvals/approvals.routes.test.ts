@@ -133,7 +133,6 @@ describe('what is told', () => {
         place: { noun: 'policies', id: waiver.policy.id, section: 'payments' },
         changes: [
           { field: 'due', currency: 'AED', before: '100.00', after: '0.00' },
-          { field: 'waived', before: '0.00', after: '100.00' },
           { field: 'status', before: 'pending', after: 'waived' },
         ],
         approve: { name: 'waive', enabled: true },

@@ -14,21 +14,18 @@ async function readWaivers(db: Db, caller: Caller, ids: readonly number[]) {
     .where('instalments.id', 'in', [...ids])
     .select(scopeOf(caller, whoseOf('instalments')).as('scope'))
     .execute();
-  return rows
-    .map(shownTo(caller))
-    .map(({ id, account, policy_id, currency, due, waived, ...instalment }) => ({
-      id,
-      account,
-      place: { noun: 'policies' as const, id: policy_id, section: 'payments' },
-      reason: instalment.waiver_reason,
-      needs_note: false,
-      changes: [
-        { field: 'due', currency, before: due, after: sumOf(currency, []) },
-        { field: 'waived', currency, before: waived, after: sumOf(currency, [waived, due]) },
-        { field: 'status', currency: null, before: instalment.status, after: 'waived' },
-      ],
-      allowed_actions: instalment.allowed_actions,
-    }));
+  return rows.map(shownTo(caller)).map(({ id, account, policy_id, currency, due, ...instalment }) => ({
+    id,
+    account,
+    place: { noun: 'policies' as const, id: policy_id, section: 'payments' },
+    reason: instalment.waiver_reason,
+    needs_note: false,
+    changes: [
+      { field: 'due', currency, before: due, after: sumOf(currency, []) },
+      { field: 'status', currency: null, before: instalment.status, after: 'waived' },
+    ],
+    allowed_actions: instalment.allowed_actions,
+  }));
 }
 
 /** Instalments of which someone asked that the client need not pay them. */

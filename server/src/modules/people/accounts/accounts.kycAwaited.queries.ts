@@ -41,9 +41,10 @@ async function readFiles(db: Db, caller: Caller, ids: readonly number[]) {
 export const awaitedKyc = awaitedRecords(kycActionTable, {
   noun: 'accounts',
   part: '/kyc',
-  waits: sql`accounts.kyc_status = 'pending' and accounts.deleted_at is null`,
+  waits: sql`accounts.kyc_status = 'pending' and accounts.deleted_at is null
+    and accounts.kyc_submitted_at is not null`,
   label: sql`concat_ws(' · ', accounts.account_number, accounts.display_name)`,
-  askedAt: sql`coalesce(accounts.kyc_submitted_at, accounts.updated_at)`,
+  askedAt: sql`accounts.kyc_submitted_at`,
   askedBy: sql`accounts.kyc_submitted_by`,
   partakers: sql`(array(select file.created_by from attachments file where file.account_id = accounts.id
     and file.category = 'kyc' and file.deleted_at is null and file.status <> 'rejected')

@@ -17,10 +17,11 @@ const addressOf = ({ noun, id, section }: Approval['place']) =>
 /** What is asked for, and of which record; a link for whoever sees its page. */
 export function Name({ approval: { noun, label, place } }: Cell) {
   const may = useMay();
+  const name = <bdi>{label}</bdi>;
   const maySee = may(`${place.noun}:view` satisfies Permission);
   return (
     <div>
-      {maySee ? <Link {...addressOf(place)}>{label}</Link> : label}
+      {maySee ? <Link {...addressOf(place)}>{name}</Link> : name}
       <div className={styles.quiet}>{t(`approvals.noun_${noun}`)}</div>
     </div>
   );

@@ -23,12 +23,12 @@ const { column, choice } = shownFields<Approval, 'steps'>('approvals', {
 
 const columns = (): ListColumn<Approval>[] => [
   column('label'),
-  column('account', { narrow: 'nowhere' }),
   column('changes', { narrow: 'below', shares: 2 }),
   column('reason', { narrow: 'below', shares: 2 }),
   column('asked_by'),
-  column('asked_at', { isOrdered: true }),
-  column('steps', { narrow: 'below', width: 170 }),
+  column('asked_at', { isOrdered: true, width: 160 }),
+  column('account', { narrow: 'nowhere', isExtra: true }),
+  column('steps', { narrow: 'below', width: 190 }),
 ];
 
 /** What colleagues asked for and the reader may approve or refuse, over all nouns. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { Alert, Input } from 'antd';
 import type { Link } from '#contract/base/http';
 import type { Balance } from '#contract/money/instalments';
 import { PaymentCreate } from '#contract/money/payments';
@@ -88,11 +88,9 @@ function Asked({ account, credits, first, title }: AskedProps) {
         <WayFields methods={methods} />
         <Field name="payer" label={t('payment_forms.paidTo')} hint={t('payment_forms.payerHint')} />
       </FieldRow>
-      <Field
-        name="reason"
-        label={t('payment_forms.refundReason')}
-        hint={t('payment_forms.refundReasonHint')}
-      />
+      <Field name="reason" label={t('payment_forms.refundReason')} hint={t('payment_forms.refundReasonHint')}>
+        <Input.TextArea rows={2} />
+      </Field>
     </MoneyForm>
   );
 }

@@ -45,7 +45,7 @@ function ScreeningRows({ screenings }: { screenings: Screening[] }) {
       {screenings.map(({ id, date, subject, name, list_kind, list, result, by, note }) => (
         <li key={id} className={styles.row}>
           <div className={styles.document}>
-            <span className={styles.name}>{name}</span>
+            <bdi className={styles.name}>{name}</bdi>
             <span className={styles.quiet}>{t(`kyc.subject_${subject}`)}</span>
             <StatusTag tone={resultTones[result]}>{t(`kyc.result_${result}`)}</StatusTag>
           </div>
