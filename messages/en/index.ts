@@ -29,6 +29,8 @@ import { endorsement_forms } from './cover/endorsement_forms.ts';
 import { endorsement_screens } from './cover/endorsement_screens.ts';
 import { endorsements } from './cover/endorsements.ts';
 import { claims } from './cover/claims.ts';
+import { claim_movements } from './cover/claim_movements.ts';
+import { claim_steps } from './cover/claim_steps.ts';
 import { renewal_sprint } from './cover/renewal_sprint.ts';
 import { renewal_screens } from './cover/renewal_screens.ts';
 import { renewals } from './cover/renewals.ts';
@@ -121,6 +123,8 @@ export const english = {
   endorsement_screens,
   endorsements,
   claims,
+  claim_movements,
+  claim_steps,
   renewal_sprint,
   renewal_screens,
   renewals,

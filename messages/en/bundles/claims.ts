@@ -1,1 +1,3 @@
 export { claims } from '../cover/claims.ts';
+export { claim_steps } from '../cover/claim_steps.ts';
+export { claim_movements } from '../cover/claim_movements.ts';
