@@ -69,6 +69,8 @@ import type { TemplateSources } from './modules/office/emailTemplates/emailTempl
 import { accountSource } from './modules/people/accounts/accounts.templateFields.ts';
 import { leadSource } from './modules/sales/leads/leads.templateFields.ts';
 import { quoteSource } from './modules/sales/quotes/quotes.templateFields.ts';
+import { claimCoverRoutes } from './modules/cover/claims/claims.cover.routes.ts';
+import { claimFigureRoutes } from './modules/cover/claims/claims.figures.routes.ts';
 import { claimRoutes } from './modules/cover/claims/claims.routes.ts';
 import { claimSource } from './modules/cover/claims/claims.templateFields.ts';
 import { policySource } from './modules/cover/policies/policies.templateFields.ts';
@@ -120,6 +122,8 @@ const modules = [
   renewalRoutes,
   renewingRoutes,
   claimRoutes,
+  claimCoverRoutes,
+  claimFigureRoutes,
   (app: App) => renewalContactRoutes(app, templateSources),
   renewalReminderRoutes,
   idNumberRoutes,

@@ -13,6 +13,7 @@ import { edition } from '../../../nouns/stamps.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { policyRecords } from '../policies/policies.noun.ts';
+import { isToJudge, keepCover } from './claims.cover.ts';
 import { settleClaimNotices, tellHandler } from './claims.notices.queries.ts';
 import { auditClaim, claimRecords, claims } from './claims.noun.ts';
 import { findItem, insertClaim, reassignOpenClaims, setClaim } from './claims.record.queries.ts';
@@ -94,6 +95,7 @@ export async function createClaim(
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
+  await keepCover(tx, id);
   await tellHandler(tx, caller, id);
   await auditClaim(tx, caller, 'create', id, { after: await claimRecords.facts(tx, id) });
   return readClaim(tx, caller, id);
@@ -124,6 +126,7 @@ export async function updateClaim(
     claim_text: claimText({ ...held, ...told, ...item }),
     ...edition(caller),
   });
+  if (isToJudge(body)) await keepCover(tx, id);
   if (isHandedOver) {
     await settleClaimNotices(tx, [id]);
     await tellHandler(tx, caller, id);
