@@ -37,6 +37,8 @@ const dataOf: Record<string, string> = {
   '/quotes/$quoteId/edit': '/quotes/$/',
   '/leads/create?lead=$': '/leads/$/',
   '/quotes/create?lead=$': '/leads/$/',
+  '/claims': '/claims/',
+  '/claims/$claimId': '/claims/$/',
   '/renewals': '/renewals/',
   '/renewals/$renewalId': '/renewals/$/',
   '/renewals/retention': '/renewals/retention/',
@@ -65,7 +67,7 @@ const pathOf = (address: string) => address.replace(/\?.*/, '');
 /** A new record of each noun that has pages. */
 async function plantRecords(page: Page): Promise<Record<string, string>> {
   const ids: Record<string, string> = {};
-  for (const noun of ['accounts', 'leads', 'quotes', 'policies', 'renewals']) {
+  for (const noun of ['accounts', 'leads', 'quotes', 'policies', 'renewals', 'claims']) {
     const pages = await plantedPages(page, noun);
     ids[noun] =
       pages.map((address) => new RegExp(`^/${noun}/(\\d+)/`).exec(address)?.[1]).find(Boolean) ?? '';

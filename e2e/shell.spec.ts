@@ -22,12 +22,12 @@ async function countFrames(page: Page): Promise<(milliseconds: number) => Promis
 
 test('the side menu leads everywhere, collapses and stays collapsed', async ({ home: page }) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Claims' }).click();
-  await expect(page).toHaveURL(/\/claims\/?$/);
+  await menu.getByRole('link', { name: 'Commissions' }).click();
+  await expect(page).toHaveURL(/\/commissions\/?$/);
   await expect(
     page.getByRole('heading', { name: 'This part of Covernote is not available yet.' }),
   ).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Claims' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Commissions' })).toHaveAttribute('aria-current', 'page');
   const side = page.locator('aside');
   expect(await widthOf(side)).toBe(208);
   await page.getByRole('button', { name: 'Collapse the menu' }).click();

@@ -26,6 +26,7 @@ import { endorsement_forms } from './cover/endorsement_forms.ts';
 import { endorsement_screens } from './cover/endorsement_screens.ts';
 import { endorsements } from './cover/endorsements.ts';
 import { claim_papers } from './cover/claim_papers.ts';
+import { claim_screens } from './cover/claim_screens.ts';
 import { claims } from './cover/claims.ts';
 import { renewal_sprint } from './cover/renewal_sprint.ts';
 import { renewal_screens } from './cover/renewal_screens.ts';
@@ -122,6 +123,7 @@ export const arabic: Catalogue = {
   endorsement_screens,
   endorsements,
   claim_papers,
+  claim_screens,
   claims,
   renewal_sprint,
   renewal_screens,

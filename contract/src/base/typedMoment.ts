@@ -24,6 +24,12 @@ function timeOf({ groups = {} }: RegExpExecArray): string | undefined {
   return `${String(hours).padStart(2, '0')}:${minute ?? '00'}`;
 }
 
+/** A time alone: 14:30, 14.30, 1430, 2:30 pm, 2pm. */
+export function readTime(text: string): string | undefined {
+  const found = timeAtEnd.exec(foldTyped(text));
+  return found?.index === 0 ? timeOf(found) : undefined;
+}
+
 /** A day with its time, `3 apr 1988, 14:30`; the time may be left out. */
 export function readMoment(text: string, reading: MomentReading): ReadMoment {
   const typed = foldTyped(text);

@@ -70,7 +70,7 @@ export type ClaimCoverNow = z.infer<typeof ClaimCoverNow>;
 
 /** Whose claim it may be: what is insured, found by plate, chassis, member, name or number. */
 export const InsuredParams = z
-  .strictObject({ search: line(200).min(1), policy: line(20).optional() })
+  .strictObject({ search: line(200).min(1), policy: line(20).optional(), account: line(20).optional() })
   .partial();
 export type InsuredParams = z.infer<typeof InsuredParams>;
 export const Insured = z.object({

@@ -44,6 +44,7 @@ export const shell = {
   create_emails: 'رسالة جديدة',
   create_quotes: 'عرض سعر جديد',
   create_policies: 'وثيقة جديدة',
+  create_claims: 'مطالبة جديدة',
   create_tasks: 'مهمة جديدة',
   create_insurers: 'شركة تأمين جديدة',
   create_users: 'مستخدم جديد',

@@ -42,6 +42,7 @@ export const shell = {
   create_emails: 'New email',
   create_quotes: 'New quote',
   create_policies: 'New policy',
+  create_claims: 'New claim',
   create_tasks: 'New task',
   create_insurers: 'New insurer',
   create_users: 'New user',

@@ -21,12 +21,20 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What changes along: what was told of a task is settled with it, and a renewal shows what becomes of its policy. */
+/**
+ * What changes along: what was told of a task is settled with it, a renewal shows what becomes of its policy, and a claim
+ * what its policy covers, what was paid for it, which papers came, and all that was said about it.
+ */
 const along: Partial<Record<Noun, Noun[]>> = {
-  tasks: ['notifications'],
+  tasks: ['notifications', 'claims'],
   quotes: ['renewals'],
-  policies: ['renewals'],
-  notes: ['renewals'],
+  policies: ['renewals', 'claims'],
+  endorsements: ['claims'],
+  payments: ['claims'],
+  attachments: ['claims'],
+  emails: ['claims'],
+  notes: ['renewals', 'claims'],
+  claims: ['renewals', 'notifications'],
 };
 
 /** Records of these nouns were changed: what is shown of them is asked for again. Ends when it is answered. */

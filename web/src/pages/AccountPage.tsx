@@ -14,6 +14,8 @@ import { useFolding } from './useFolding.ts';
 import { AccountPayments } from '../modules/money/payments/AccountPayments.tsx';
 import { AccountMoney } from '../modules/money/payments/PaymentModals.tsx';
 import { PaymentView } from '../modules/money/payments/PaymentView.tsx';
+import { ClaimCreation } from '../modules/cover/claims/ClaimCreation.tsx';
+import { ClaimsSection } from '../modules/cover/claims/ClaimsSection.tsx';
 import { AccountPolicies } from '../modules/cover/policies/PoliciesSection.tsx';
 import { AccountActions } from '../modules/people/accounts/AccountActions.tsx';
 import { AccountDetails } from '../modules/people/accounts/AccountDetails.tsx';
@@ -85,6 +87,7 @@ function OneAccount({ account }: { account: Account }) {
           sections={[
             { key: 'details', label: t('common.details'), content: details },
             ...(may('policies:view') ? [policiesSection(account), coverSection(account)] : []),
+            ...(may('claims:view') ? [claimsSection(account)] : []),
             ...(may('payments:view') ? [paymentsSection(account)] : []),
             ...(account.account_type === 'corporate' ? [peopleSection(account)] : []),
             historySection({ noun: accounts, id, labelOf, describe }),
@@ -94,6 +97,7 @@ function OneAccount({ account }: { account: Account }) {
       </RecordColumns>
       <AccountMoney account={{ id, label: name }} />
       <PaymentView list={null} />
+      <ClaimCreation account={{ id, label: name }} />
       <Suspense>
         {modal === 'account_merge' && <AccountMergeModal account={account} />}
         {modal === 'statement_view' && may('payments:view') && <StatementModal account={account} />}
@@ -119,6 +123,12 @@ const coverSection = (account: Account) => ({
       <CoverageSection account={account} />
     </Suspense>
   ),
+});
+
+const claimsSection = ({ id }: Account) => ({
+  key: 'claims',
+  label: t('claims.title'),
+  content: <ClaimsSection of={{ account: id }} />,
 });
 
 const paymentsSection = (account: Account) => ({

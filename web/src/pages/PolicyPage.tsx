@@ -17,6 +17,8 @@ import { EndorseItem, TakeOff } from '../modules/cover/endorsements/EndorseItems
 import { EndorsementModals } from '../modules/cover/endorsements/EndorsementModals.tsx';
 import { endorsementsOf } from '../modules/cover/endorsements/endorsements.queries.ts';
 import { EndorsementsSection, EndorsePolicy } from '../modules/cover/endorsements/EndorsementsSection.tsx';
+import { ClaimCreation } from '../modules/cover/claims/ClaimCreation.tsx';
+import { ClaimsSection, useOpenClaims } from '../modules/cover/claims/ClaimsSection.tsx';
 import { PlanModals } from '../modules/cover/policies/PlanModals.tsx';
 import { PlanShown } from '../modules/cover/policies/PlanShown.tsx';
 import { CoverSection } from '../modules/cover/policies/CoverSection.tsx';
@@ -67,9 +69,13 @@ function TodayOrThen({ policy }: { policy: Policy }) {
   );
 }
 
+/** Nothing can be claimed for under what nobody has bound. */
+const isBound = ({ status }: Policy): boolean => status !== 'draft' && status !== 'not_taken_up';
+
 function OnePolicy({ policy }: { policy: Policy }) {
   const { id, account } = policy;
   const describe = useDescribePolicy();
+  const openClaims = useOpenClaims({ policy: id });
   const may = useMay();
   return (
     <>
@@ -84,7 +90,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
           </>
         }
       >
-        <PolicyFacts policy={policy} />
+        <PolicyFacts policy={policy} more={openClaims} />
         <RenewalUnderWay policy={policy} />
         <PolicyWarnings policy={policy} />
         {isEditable(policy) && <Departures policy={policy} />}
@@ -110,6 +116,15 @@ function OnePolicy({ policy }: { policy: Policy }) {
                     key: 'endorsements',
                     label: t('endorsement_screens.section'),
                     content: <EndorsementsSection policy={policy} />,
+                  },
+                ]
+              : []),
+            ...(may('claims:view') && isBound(policy)
+              ? [
+                  {
+                    key: 'claims',
+                    label: t('claims.title'),
+                    content: <ClaimsSection of={{ policy: id }} />,
                   },
                 ]
               : []),
@@ -165,6 +180,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
       <PaymentView list={() => paymentsOf(id)} />
       <PlanModals policy={policy} />
       <EndorsementModals list={() => endorsementsOf(id)} />
+      {isBound(policy) && <ClaimCreation />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { AccountListParams } from '#contract/people/accounts';
 import { booleanFilter } from '#contract/base/http';
 import { MemberListParams } from '#contract/people/members';
+import { ClaimListParams } from '#contract/cover/claimList';
 import { PolicyListParams } from '#contract/cover/policyList';
 import { QuoteListParams } from '#contract/sales/quoteList';
 import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
@@ -21,6 +22,7 @@ const accountSearch = detailSearch(conversationTabs.account, {
     members: MemberListParams.extend({ former: booleanFilter().optional() }),
     quotes: QuoteListParams,
     policies: PolicyListParams,
+    claims: ClaimListParams,
   },
   own: { swapped: flag(), take: text(500), statement_from: day(), statement_to: day(), on: day() },
 });
@@ -56,7 +58,7 @@ const account = createRoute({
   staticData: {
     permission: 'accounts:view',
     title: ['shell.accounts'],
-    texts: [...besideRecords, 'coverage', 'payments'],
+    texts: [...besideRecords, 'claims', 'coverage', 'payments'],
   },
   validateSearch: accountSearch,
   search: withoutTab('notes'),

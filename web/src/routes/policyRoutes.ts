@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { ClaimListParams } from '#contract/cover/claimList';
 import { EndorsementListParams, endorsementTypes } from '#contract/cover/endorsementList';
 import { PolicyListParams } from '#contract/cover/policyList';
 import { conversationTabs } from '../pages/conversationTabs.ts';
@@ -18,7 +19,7 @@ const getParentRoute = () => signedInRoute;
 
 /** Which vehicle is meant, as of which day and as known on which, and which two versions are compared. */
 const policySearch = detailSearch(conversationTabs.policy, {
-  lists,
+  lists: { ...lists, claims: ClaimListParams },
   own: { item: text(60), on: day(), known: day(), compare: text(20), endorse: oneOf(endorsementTypes) },
 });
 
@@ -89,7 +90,7 @@ const policy = createRoute({
   staticData: {
     permission: 'policies:view',
     title: ['shell.policies'],
-    texts: [...besideRecords, 'endorsements', 'payments', 'reference', 'renewals', 'risk'],
+    texts: [...besideRecords, 'claims', 'endorsements', 'payments', 'reference', 'renewals', 'risk'],
   },
   validateSearch: policySearch,
   search: withoutTab('notes'),

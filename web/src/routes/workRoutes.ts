@@ -1,15 +1,14 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { claimStatuses } from '#contract/cover/claimStates';
 import { EmailListParams } from '#contract/office/emails';
-import { choiceFilter, listParams } from '#contract/base/http';
+import { listParams } from '#contract/base/http';
 import { PaymentListParams } from '#contract/money/payments';
 import type { Permission } from '#contract/base/permissions';
 import { TaskListParams } from '#contract/office/tasks';
 import type { z } from 'zod';
-import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
+import { notBuilt, signedInRoute, withoutPaging } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
-import { recordLists as lists } from './recordLists.ts';
 import { accountRoutes } from './accountRoutes.ts';
+import { claimRoutes } from './claimRoutes.ts';
 import { leadRoutes } from './leadRoutes.ts';
 import { retentionRoute } from './retentionRoute.ts';
 import { policyRoutes } from './policyRoutes.ts';
@@ -30,10 +29,9 @@ import {
 } from '../modules/office/tasks/tasks.queries.ts';
 import { permissionModules } from '../modules/system/permissions/permissions.queries.ts';
 import { sessions } from '../modules/system/sessions/sessions.queries.ts';
-import { conversationTabs } from '../pages/conversationTabs.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { startsBySearch, startsBySection, startsList, startsOnce } from './startData.ts';
-import { day, detailSearch, listSearch, modalSearch, noSearch, oneOf } from './search.ts';
+import { day, listSearch, modalSearch, noSearch, oneOf } from './search.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -62,9 +60,6 @@ const plain = <const P extends string>(path: P, title: MessageKey[], permission:
     validateSearch: modalSearch,
     component: notBuilt,
   });
-
-const claimSearch = detailSearch(conversationTabs.claim, { lists, own: {} });
-const common = { search: withoutTab('notes'), component: notBuilt };
 
 const home = createRoute({
   getParentRoute,
@@ -135,15 +130,6 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('../modules/money/payments/PaymentsPage.tsx'), 'PaymentsPage'),
 });
 
-const claim = createRoute({
-  ...common,
-  getParentRoute,
-  path: '/claims/$claimId',
-  staticData: { permission: 'claims:view', title: ['shell.claims'] },
-  validateSearch: claimSearch,
-  beforeLoad: ({ params }) => checkId(params.claimId),
-});
-
 /** Whatever else is asked for, inside the shell. */
 const unknown = createRoute({
   getParentRoute,
@@ -174,8 +160,7 @@ export const workRoutes = [
   ...renewalRoutes,
   retentionRoute,
   renewalSprint,
-  list('/claims', 'shell.claims', 'claims:view', { status: choiceFilter(claimStatuses).optional() }),
-  claim,
+  ...claimRoutes,
   payments,
   list('/commissions', 'shell.commissions', 'commissions:view', {}),
   emails,

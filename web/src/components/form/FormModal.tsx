@@ -42,6 +42,8 @@ export interface FormModalProps<R extends { id: number; version: number }, S> {
   width?: number;
   /** What saving means, where that is more than keeping what was typed. */
   saveText?: string;
+  /** The record stands on the page below, and is not opened over it once it is saved. */
+  isOnItsPage?: boolean;
   /** Other nouns that show something of this one. */
   touches?: Noun[];
   /** Tells of a refusal that may be overruled, by what is sent besides. */

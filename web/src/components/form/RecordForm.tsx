@@ -30,7 +30,7 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
       notification.success({
         title: record ? t('common.saved') : t('common.created', { name: nameOf(saved) }),
       });
-      if (record) open(`${name}_view`, saved.id);
+      if (record && !props.isOnItsPage) open(`${name}_view`, saved.id);
       else close();
     },
   });

@@ -6,6 +6,8 @@ export const idOf = (form: string, path: Path): string => [form, ...path].join('
 /** In a long form the field that needs another look may be far away; then the keyboard goes on there. */
 export function showField(form: string, path: Path): void {
   const field = document.getElementById(idOf(form, path));
+  // What is folded away cannot be focused.
+  field?.closest('details')?.setAttribute('open', '');
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 }

@@ -9,12 +9,12 @@ import { nounOfType } from '#contract/base/related';
 import { request } from '../../api/client.ts';
 import { queryString } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
-import { inList } from '../../messages/joined.ts';
+import { inLine, inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { settingsGroups } from './settingsPlaces.tsx';
 import { CoverInShort } from '../cover/CoverInShort.tsx';
 import { coverInShort } from '../cover/coverText.ts';
-import type { Address } from '../linkTo.ts';
+import { linkTo, type Address } from '../linkTo.ts';
 import { itemAddress, partAddress, recordAddress } from '../recordAddress.ts';
 import { ranked } from '../select/ranking.ts';
 import { useAwaitedAnswer, useTypedAhead } from '../select/useAwaited.ts';
@@ -29,6 +29,8 @@ interface Hit {
   hint: string;
   cover?: SearchHit['cover'];
   address: Address;
+  /** What the form that it opens begins with. */
+  typed?: Record<string, unknown>;
 }
 
 const hits = (search: string) =>
@@ -50,6 +52,17 @@ function addressOf({ noun, id, about, item_id }: SearchHit): Address {
     : { to: '/' };
 }
 
+/** Whoever looks for a vehicle may have its driver on the phone. */
+const mostClaims = 2;
+
+const claimFor = ({ id, label, hint, item_id }: SearchHit, search: string): Hit => ({
+  key: `claim ${id} ${item_id}`,
+  label: t('shell.create_claims'),
+  hint: inLine([hint, label]),
+  address: linkTo({ to: '/claims' }, { modal: 'claim_create', modal_record_id: id }),
+  typed: { item_id, search },
+});
+
 /** What is found so far, and whether that is the answer to this very search. */
 function useHits(search: string): { found: Hit[]; isAnswered: boolean } {
   const may = useMay();
@@ -70,8 +83,11 @@ function useHits(search: string): { found: Hit[]; isAnswered: boolean } {
       address: addressOf(hit),
     };
   });
+  const items = (data?.results ?? []).filter(({ item_id }) => item_id !== undefined);
+  const mayClaim = may('claims:create') && may('claims:view') && may('policies:view');
+  const claims = mayClaim ? items.slice(0, mostClaims).map((hit) => claimFor(hit, search)) : [];
   return {
-    found: [...records, ...places.slice(0, 5)],
+    found: [...records, ...claims, ...places.slice(0, 5)],
     isAnswered: error !== null || (data !== undefined && !isPlaceholderData),
   };
 }
@@ -136,7 +152,7 @@ function Palette({ onDone }: { onDone: () => void }) {
   const open = (hit: Hit | undefined) => {
     if (!hit) return;
     onDone();
-    void navigate(hit.address);
+    void navigate({ ...hit.address, state: hit.typed ? { typed: hit.typed } : {} });
   };
   const change = (typed: string) => {
     isLed.current = false;

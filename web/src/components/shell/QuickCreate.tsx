@@ -19,6 +19,7 @@ const creations: Creation[] = [
   { permission: 'emails:create', label: 'shell.create_emails', href: '/emails/?modal=email_create' },
   { permission: 'quotes:create', label: 'shell.create_quotes', href: '/quotes/create' },
   { permission: 'policies:create', label: 'shell.create_policies', href: '/policies/create' },
+  { permission: 'claims:create', label: 'shell.create_claims', href: '/claims/?modal=claim_create' },
   { permission: 'tasks:create', label: 'shell.create_tasks', href: '/tasks/?modal=task_create' },
   {
     permission: 'insurers:create',

@@ -48,7 +48,13 @@ export const workPlaces: Place[] = [
     search: { status: openRenewalStatuses.join(',') },
     needs: ['renewals:view'],
   },
-  { to: '/claims', label: 'shell.claims', icon: <AlertOutlined />, needs: ['claims:view'] },
+  {
+    to: '/claims',
+    label: 'shell.claims',
+    icon: <AlertOutlined />,
+    search: { is_open: 'true' },
+    needs: ['claims:view'],
+  },
   { to: '/payments', label: 'shell.payments', icon: <DollarOutlined />, needs: ['payments:view'] },
   {
     to: '/commissions',

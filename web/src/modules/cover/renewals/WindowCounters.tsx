@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { narrowing, useListState } from '../../../components/list/listState.ts';
 import { useIsPhone } from '../../../components/mediaQuery.ts';
-import { MoneyText } from '../../../components/MoneyText.tsx';
+import { MoneyText, ShortMoney } from '../../../components/MoneyText.tsx';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
-import { ShortMoney } from '../../sales/leads/LeadCells.tsx';
 import { windowsOf } from './renewals.queries.ts';
 import { toneOfWindow, windowsInOrder } from './renewalText.ts';
 import styles from './WindowCounters.module.css';

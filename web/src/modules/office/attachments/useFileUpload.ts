@@ -34,11 +34,10 @@ const inWords = (error: unknown): Error =>
 
 const megabyte = 1024 * 1024;
 
-/** Sends files to a record, each with its progress in the record's queue. */
-export function useFileUpload(
-  about: RelatedParams,
+/** Sends files to a record that is named with them, each with its progress in the record's queue. */
+export function useSendFiles(
   onSent?: (file: Attachment) => void,
-): (files: Iterable<File>, said?: Said) => void {
+): (about: RelatedParams, files: Iterable<File>, said?: Said) => void {
   const { upload_limit_mb: count } = useOrganisation();
   const { mutateAsync } = useMutation({
     mutationFn: ({ form, sending }: { form: FormData; sending: FormSending }) =>
@@ -50,7 +49,7 @@ export function useFileUpload(
     if (size === 0) return t('attachments.emptyFile');
     return size > count * megabyte ? t('attachments.tooLarge', { count }) : undefined;
   };
-  return (files, said = {}) =>
+  return (about, files, said = {}) =>
     queueOf(about).add(
       files,
       async (file, sending) => {
@@ -62,4 +61,13 @@ export function useFileUpload(
       },
       problemOf,
     );
+}
+
+/** Sends files to one record. */
+export function useFileUpload(
+  about: RelatedParams,
+  onSent?: (file: Attachment) => void,
+): (files: Iterable<File>, said?: Said) => void {
+  const send = useSendFiles(onSent);
+  return (files, said) => send(about, files, said);
 }

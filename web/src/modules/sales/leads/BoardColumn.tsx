@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './LeadBoard.module.css';
 import { LeadCard } from './LeadCard.tsx';
-import { ShortMoney } from './LeadCells.tsx';
+import { ShortMoney } from '../../../components/MoneyText.tsx';
 import { columnOfBoard } from './leads.queries.ts';
 
 interface BoardColumnProps {

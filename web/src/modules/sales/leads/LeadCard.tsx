@@ -1,3 +1,4 @@
+import { ShortMoney } from '../../../components/MoneyText.tsx';
 import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +9,7 @@ import { useListState } from '../../../components/list/listState.ts';
 import { recordAddress } from '../../../components/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { CallButton } from './CallButton.tsx';
-import { FollowUpText, ShortMoney, TemperatureTag } from './LeadCells.tsx';
+import { FollowUpText, TemperatureTag } from './LeadCells.tsx';
 import styles from './LeadCard.module.css';
 
 /** As far as a name tells it. */

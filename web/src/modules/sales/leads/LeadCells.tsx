@@ -2,7 +2,6 @@ import type { Lead } from '#contract/sales/leads';
 import type { LeadStatus } from '#contract/sales/leadStates';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { serverNow } from '../../../auth/serverTime.ts';
-import { formatMoney } from '../../../components/money.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useDates } from '../../../components/useDates.ts';
 import { locale } from '../../../messages/language.ts';
@@ -37,16 +36,5 @@ export function FollowUpText({ lead }: { lead: Lead }) {
     >
       {words}
     </time>
-  );
-}
-
-const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
-
-/** About how much: AED 310K. The whole amount is there for whoever points at it. */
-export function ShortMoney({ amount, currency }: { amount: string; currency: string }) {
-  return (
-    <bdi title={formatMoney(amount, currency)}>
-      {currency} {short.format(amount as Intl.StringNumericLiteral)}
-    </bdi>
   );
 }

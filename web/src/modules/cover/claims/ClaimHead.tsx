@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { Claim } from '#contract/cover/claims';
+import { shownFields } from '../../../components/fields/shownFields.tsx';
+import { DayText } from '../../../components/MomentText.tsx';
+import { MoneyText } from '../../../components/MoneyText.tsx';
+import { Facts } from '../../../components/record/Facts.tsx';
+import { recordAddress } from '../../../components/recordAddress.ts';
+import { StatusTag } from '../../../components/StatusTag.tsx';
+import { t } from '../../../messages/t.ts';
+import { ClaimStages } from './ClaimStages.tsx';
+import { policyNumberOf } from './claimText.ts';
+import { ClaimStatusTag, useTurn } from './ClaimTexts.tsx';
+
+interface Shown {
+  claim: Claim;
+}
+
+/** How it stands, and what is out of the ordinary. */
+export function ClaimTags({ claim: { status, priority, do_not_contact } }: Shown) {
+  return (
+    <>
+      <ClaimStatusTag status={status} />
+      {priority === 'urgent' && <StatusTag tone="late">{t('claims.priority_urgent')}</StatusTag>}
+      {do_not_contact && <StatusTag tone="late">{t('claim_screens.doNotContact')}</StatusTag>}
+    </>
+  );
+}
+
+const Turn = ({ claim }: Shown) => useTurn(claim);
+
+const { facts } = shownFields<Claim>('claims', {
+  policy: (claim) => <Link {...recordAddress('policies', claim.policy.id)}>{policyNumberOf(claim)}</Link>,
+  account: ({ account }) => <Link {...recordAddress('accounts', account.id)}>{account.label}</Link>,
+  date_of_loss: ({ date_of_loss, time_of_loss }) => (
+    <>
+      <DayText day={date_of_loss} />
+      {time_of_loss && ` ${time_of_loss}`}
+    </>
+  ),
+  waiting_on: (claim) => claim.waiting_on && <Turn claim={claim} />,
+  outstanding: ({ outstanding, currency }) => <MoneyText amount={outstanding} currency={currency} />,
+  paid: ({ paid, currency }) => <MoneyText amount={paid} currency={currency} />,
+});
+
+/** How far it is, and what a colleague asks for on the phone. */
+export function ClaimFacts({ claim }: Shown) {
+  return (
+    <>
+      <ClaimStages claim={claim} />
+      <Facts
+        look="head"
+        facts={facts(
+          claim,
+          'policy',
+          'insurer',
+          'handler',
+          'waiting_on',
+          'date_of_loss',
+          'outstanding',
+          'paid',
+        )}
+      />
+    </>
+  );
+}

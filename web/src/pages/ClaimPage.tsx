@@ -1,0 +1,62 @@
+import { useParams } from '@tanstack/react-router';
+import type { Claim } from '#contract/cover/claims';
+import { RecordHeader } from '../components/record/RecordHeader.tsx';
+import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
+import { historySection, PageSections } from '../components/record/Sections.tsx';
+import { labelOf, t } from '../messages/t.ts';
+import { ClaimActions } from '../modules/cover/claims/ClaimActions.tsx';
+import { ClaimFacts, ClaimTags } from '../modules/cover/claims/ClaimHead.tsx';
+import { ClaimModals } from '../modules/cover/claims/ClaimModals.tsx';
+import { ClaimOverview } from '../modules/cover/claims/ClaimOverview.tsx';
+import { claims } from '../modules/cover/claims/claims.queries.ts';
+import { claimHint } from '../modules/cover/claims/claimText.ts';
+import { PhotosOnTheirWay } from '../modules/cover/claims/PhotosOnTheirWay.tsx';
+import { useDescribeClaim } from '../modules/cover/claims/useDescribeClaim.ts';
+import { Conversation } from './Conversation.tsx';
+
+/** A loss from the first call to the settlement: whether it is covered, what is missing, and what it costs. */
+export function ClaimPage() {
+  const { claimId } = useParams({ strict: false });
+  return (
+    <RecordPage
+      of="claims"
+      records={claims}
+      id={Number(claimId)}
+      numberOf={({ claim_number }) => claim_number}
+    >
+      {(claim) => <OneClaim key={claim.id} claim={claim} />}
+    </RecordPage>
+  );
+}
+
+function OneClaim({ claim }: { claim: Claim }) {
+  const { id, account, claim_number } = claim;
+  const describe = useDescribeClaim();
+  return (
+    <>
+      <RecordHeader
+        name={account.label}
+        hint={claimHint(claim)}
+        tags={<ClaimTags claim={claim} />}
+        actions={<ClaimActions claim={claim} />}
+      >
+        <ClaimFacts claim={claim} />
+        <PhotosOnTheirWay claim={claim} />
+      </RecordHeader>
+      <RecordColumns>
+        <PageSections
+          sections={[
+            {
+              key: 'overview',
+              label: t('claim_screens.overview'),
+              content: <ClaimOverview claim={claim} cover={null} />,
+            },
+            historySection({ noun: claims, id, labelOf: (field) => labelOf('claims', field), describe }),
+          ]}
+        />
+        <Conversation about={{ type: 'claim', id, label: claim_number }} />
+      </RecordColumns>
+      <ClaimModals claim={claim} />
+    </>
+  );
+}
