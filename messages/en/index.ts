@@ -28,6 +28,7 @@ import { emails } from './office/emails.ts';
 import { endorsement_forms } from './cover/endorsement_forms.ts';
 import { endorsement_screens } from './cover/endorsement_screens.ts';
 import { endorsements } from './cover/endorsements.ts';
+import { claim_papers } from './cover/claim_papers.ts';
 import { claim_screens } from './cover/claim_screens.ts';
 import { claims } from './cover/claims.ts';
 import { renewal_sprint } from './cover/renewal_sprint.ts';
@@ -121,6 +122,7 @@ export const english = {
   endorsement_forms,
   endorsement_screens,
   endorsements,
+  claim_papers,
   claim_screens,
   claims,
   renewal_sprint,

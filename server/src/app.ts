@@ -72,6 +72,8 @@ import { quoteSource } from './modules/sales/quotes/quotes.templateFields.ts';
 import { claimCoverRoutes } from './modules/cover/claims/claims.cover.routes.ts';
 import { claimFigureRoutes } from './modules/cover/claims/claims.figures.routes.ts';
 import { claimRoutes } from './modules/cover/claims/claims.routes.ts';
+import { claimPaperRoutes } from './modules/cover/claims/claims.papers.routes.ts';
+import { paperCame } from './modules/cover/claims/claims.papers.ts';
 import { claimSource } from './modules/cover/claims/claims.templateFields.ts';
 import { policySource } from './modules/cover/policies/policies.templateFields.ts';
 import { policyInForce } from './modules/cover/policies/policies.hurdles.ts';
@@ -124,12 +126,13 @@ const modules = [
   claimRoutes,
   claimCoverRoutes,
   claimFigureRoutes,
+  claimPaperRoutes,
   (app: App) => renewalContactRoutes(app, templateSources),
   renewalReminderRoutes,
   idNumberRoutes,
   taskRoutes,
   (app: App) => noteRoutes(app, { lead: onceReached(leadWasContacted), renewal: renewalWasContacted }),
-  attachmentRoutes,
+  (app: App) => attachmentRoutes(app, { claim: paperCame }),
   notificationRoutes,
   viewRoutes,
   sessionRoutes,

@@ -5,6 +5,7 @@ import { verifyFiles } from './modules/office/attachments/attachments.verificati
 import { bulkJob } from './modules/across/bulk/bulk.job.ts';
 import { followInstalments } from './modules/money/instalments/instalments.overdue.ts';
 import { followExits } from './modules/people/members/members.exits.ts';
+import { followClaims } from './modules/cover/claims/claims.days.ts';
 import { followCover } from './modules/cover/renewing/renewing.days.ts';
 import { receiptJob } from './modules/money/payments/payments.receipts.ts';
 import { premiumNoteJob } from './modules/cover/policies/policies.notes.ts';
@@ -27,6 +28,7 @@ export const jobs = {
   quote_expiry: daily(followQuotes),
   instalments_overdue: daily(followInstalments),
   policy_days: daily(followCover),
+  claim_days: daily(followClaims),
   sweep_files: daily(sweepFiles),
   verify_files: daily(verifyFiles),
   premium_note: premiumNoteJob,

@@ -15,6 +15,9 @@ const seeds: Record<string, (tx: Tx) => Promise<void>> = {
   starter_email_templates: plantStarterTemplates,
   email_template_of_endorsements: plantLaterTemplate('endorsement_request'),
   email_template_of_quoted_renewals: plantLaterTemplate('renewal_quoted'),
+  email_template_of_claim_documents: plantLaterTemplate('claim_documents'),
+  email_template_of_claim_status: plantLaterTemplate('claim_status'),
+  email_template_of_claim_notices: plantLaterTemplate('claim_notice'),
 };
 
 export async function plantSeeds(db: Db): Promise<void> {

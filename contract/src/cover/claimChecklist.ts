@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { CalendarDate, EnteredDay, Id, line, Link, requiredLine, Timestamp } from '../base/http.ts';
+import { keyOfDocument } from '../base/documentKeys.ts';
+import {
+  CalendarDate,
+  EnteredDay,
+  Id,
+  idInPath,
+  line,
+  Link,
+  maxId,
+  requiredLine,
+  Timestamp,
+} from '../base/http.ts';
+import { languages } from '../system/users.ts';
+import type { ClaimWaiting } from './claimStates.ts';
+import { skipReasons } from './renewalReminders.ts';
 
 /** Who has to bring a paper. */
 export const paperOwers = ['client', 'insurer', 'surveyor', 'provider', 'us'] as const;
@@ -46,6 +60,33 @@ export type ChecklistChange = z.infer<typeof ChecklistChange>;
 export const isMissing = ({ received_on, accepted, file }: ChecklistRow): boolean =>
   accepted === false || (received_on === null && file === null);
 
+/** One that nobody but this claim asks for: no product has a key with such a beginning. */
+const ownBeginning = 'own__';
+export const isOwnPaper = ({ key }: Pick<ChecklistRow, 'key'>): boolean => key.startsWith(ownBeginning);
+
+/** The key of a paper that is added by hand, other than those that are there. */
+export function keyOfOwnPaper(document: string, taken: readonly string[]): string {
+  const made = `${ownBeginning}${keyOfDocument(document).slice(0, 48).replace(/_$/, '')}`;
+  let key = made;
+  for (let count = 2; taken.includes(key); count += 1) key = `${made}_${count}`;
+  return key;
+}
+
+/** Still to come, and somebody waits for it: a paper that is not required is wanted only once it was asked for. */
+export const isToCome = (row: ChecklistRow): boolean =>
+  isMissing(row) && (row.required || row.asked_on !== null);
+
+/** Asked for, and not there. */
+export const isAwaited = (row: ChecklistRow): boolean => isMissing(row) && row.asked_on !== null;
+
+export const isAwaitedFromClient = (row: ChecklistRow): boolean => isAwaited(row) && row.owed_by === 'client';
+
+/** Whose turn it is while papers are awaited: the client's before all others, and ours once all are there. */
+export const waitingForPapers = (rows: readonly ChecklistRow[]): ClaimWaiting =>
+  paperOwers.find((ower) => rows.some((row) => isAwaited(row) && row.owed_by === ower)) ?? 'us';
+
+export const ChecklistInPath = z.object({ id: idInPath(maxId), key: line(64).min(1) });
+
 /** So many mails ask for what is missing, so many days apart. */
 export const mostChasers = 5;
 export const chaserDays = 3;
@@ -56,7 +97,8 @@ export const ClaimChaser = z.object({
   number: z.int(),
   sent_on: CalendarDate,
   email_id: Id.nullable(),
-  skipped: z.string(),
+  /** Why none went. */
+  skipped: z.enum(skipReasons).nullable(),
 });
 export const ClaimChasers = z.object({
   next_on: CalendarDate.nullable(),
@@ -73,3 +115,6 @@ export const ClaimMail = z.object({
   attachment_ids: z.array(Id),
 });
 export type ClaimMail = z.infer<typeof ClaimMail>;
+
+/** In the language of whoever reads it, unless another one is named. */
+export const ClaimMailParams = z.strictObject({ language: z.enum(languages) }).partial();

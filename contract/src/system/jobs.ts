@@ -21,6 +21,7 @@ export const dailyJobs = [
   'quote_expiry',
   'instalments_overdue',
   'policy_days',
+  'claim_days',
   'sweep_files',
   'verify_files',
 ] as const;

@@ -1,2 +1,3 @@
+export { claim_papers } from '../cover/claim_papers.ts';
 export { claims } from '../cover/claims.ts';
 export { claim_screens } from '../cover/claim_screens.ts';

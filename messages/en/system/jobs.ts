@@ -12,6 +12,7 @@ export const jobs = {
   job_instalments_overdue: 'Tell of instalments that are unpaid past their grace',
   job_quote_expiry: 'Expire quotes and note insurers who did not answer',
   job_policy_days: 'End policies, and follow their renewals',
+  job_claim_days: 'Ask clients for missing documents of claims',
   job_sweep_files: 'Remove files that no record names',
   job_verify_files: 'Check that files are what was sent',
   job_premium_note: 'Draw a debit or credit note',

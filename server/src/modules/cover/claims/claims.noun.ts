@@ -17,14 +17,17 @@ import { shownTo } from './claims.rules.ts';
 const amount = (column: string) => sql<string>`money_text(${sql.ref(`claims.${column}`)}, claims.currency)`;
 const amountOrNone = (column: string) => amount(column).$castTo<string | null>();
 
-/** Each paper with the newest of its files that nobody refused. */
-const checklist = sql<ChecklistRow[]>`(select coalesce(jsonb_agg(asked.entry || jsonb_build_object('file',
-    (select jsonb_build_object('id', file.id, 'label', file.name) from attachments file
+/** Each paper with the newest of its files that nobody refused, which is its receipt too. */
+const checklist = sql<ChecklistRow[]>`(select coalesce(jsonb_agg(asked.entry || jsonb_build_object(
+      'file', case when file.id is not null then jsonb_build_object('id', file.id, 'label', file.name) end,
+      'received_on', coalesce(asked.entry ->> 'received_on',
+        (file.created_at at time zone (select time_zone from organisation))::date::text)) order by asked.place), '[]')
+  from jsonb_array_elements(claims.checklist) with ordinality as asked (entry, place)
+    left join lateral (select file.id, file.name, file.created_at from attachments file
       where file.claim_id = claims.id and file.document_type = asked.entry ->> 'key'
         and file.deleted_at is null and file.status <> 'rejected' and not exists (select 1 from attachments newer
           where newer.chain_id = file.chain_id and newer.revision > file.revision and newer.deleted_at is null)
-      order by file.created_at desc, file.id desc limit 1)) order by asked.place), '[]')
-  from jsonb_array_elements(claims.checklist) with ordinality as asked (entry, place))`;
+      order by file.created_at desc, file.id desc limit 1) file on true)`;
 
 export const claims = fullNoun('claims', {
   one: 'a claim',

@@ -5,7 +5,7 @@ import type { Claim, ClaimCreate, ClaimUpdate } from '#contract/cover/claims';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { organisationToday } from '../../../db/organisationDay.ts';
+import { organisationDay, organisationToday } from '../../../db/organisationDay.ts';
 import { Invalid } from '../../../errors.ts';
 import { handingOver } from '../../../nouns/handover.ts';
 import { shownPage } from '../../../nouns/list.ts';
@@ -14,8 +14,10 @@ import { refuseStale } from '../../../nouns/version.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { policyRecords } from '../policies/policies.noun.ts';
 import { isToJudge, keepCover } from './claims.cover.ts';
+import { followClocks } from './claims.clocks.ts';
 import { settleClaimNotices, tellHandler } from './claims.notices.queries.ts';
 import { auditClaim, claimRecords, claims } from './claims.noun.ts';
+import { firstPapers, papersOnceRetyped } from './claims.papers.ts';
 import { findItem, insertClaim, reassignOpenClaims, setClaim } from './claims.record.queries.ts';
 import { claimText, shownTo } from './claims.rules.ts';
 
@@ -90,12 +92,15 @@ export async function createClaim(
     ...item,
     claim_number,
     handler_id,
+    waiting_since: organisationDay,
     third_parties: JSON.stringify(third_parties),
+    ...(await firstPapers(tx, policy.id, told.claim_type)),
     claim_text: claimText({ claim_number, ...told, ...item }),
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
   await keepCover(tx, id);
+  await followClocks(tx, [id]);
   await tellHandler(tx, caller, id);
   await auditClaim(tx, caller, 'create', id, { after: await claimRecords.facts(tx, id) });
   return readClaim(tx, caller, id);
@@ -123,10 +128,12 @@ export async function updateClaim(
     ...item,
     ...(handler_id === undefined ? {} : { handler_id }),
     ...(third_parties && { third_parties: JSON.stringify(third_parties) }),
+    ...(told.claim_type && (await papersOnceRetyped(tx, id, told.claim_type))),
     claim_text: claimText({ ...held, ...told, ...item }),
     ...edition(caller),
   });
   if (isToJudge(body)) await keepCover(tx, id);
+  if (told.reported_at !== undefined) await followClocks(tx, [id]);
   if (isHandedOver) {
     await settleClaimNotices(tx, [id]);
     await tellHandler(tx, caller, id);

@@ -1,45 +1,24 @@
 import { daysBetween } from '#contract/base/wallClock';
-import type { ReminderDays, skipReasons } from '#contract/cover/renewalReminders';
+import type { ReminderDays } from '#contract/cover/renewalReminders';
 import { jobOf } from '../../../auth/actor.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { doRows, type RowFaults } from '../../../jobs/daily/rows.ts';
-import { languageNamed, renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
+import { renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
 import { queueMail } from '../../office/emails/emails.byItself.ts';
-import { findUsualSender } from '../../office/emails/emails.queries.ts';
-import { accountRecords } from '../../people/accounts/accounts.noun.ts';
+import { planMail } from '../../people/accounts/accounts.mail.ts';
 import { accountValues } from '../../people/accounts/accounts.templateFields.ts';
 import { policyRecords } from '../policies/policies.noun.ts';
 import { policyValues } from '../policies/policies.templateFields.ts';
 import { renewalRecords, type RenewalFacts } from '../renewals/renewals.noun.ts';
-import {
-  findTemplate,
-  findWindow,
-  insertReminder,
-  isNotToContact,
-  lockToRemind,
-} from './renewing.reminders.queries.ts';
+import { findWindow, insertReminder, lockToRemind } from './renewing.reminders.queries.ts';
 import { templateFor } from './renewing.reminders.rules.ts';
 import { renewalValues } from './renewing.templateFields.ts';
 
 /** To whom a reminder goes, by which text and from where; or why it does not. */
-export async function planReminder(db: Db | Tx, renewal: RenewalFacts, window_days: ReminderDays) {
-  const account = await accountRecords.facts(db, renewal.account_id);
-  const key = templateFor(renewal.status, window_days);
-  const language = languageNamed(account.language) ?? 'en';
-  const template = (await findTemplate(db, key, language)) ?? null;
-  const sender = await findUsualSender(db);
-  const isUnwanted = account.do_not_contact || (await isNotToContact(db, account.email));
-  const reasons = [
-    isUnwanted && 'do_not_contact',
-    account.email === '' && 'no_address',
-    template === null && 'no_template',
-    sender === undefined && 'no_mail_account',
-  ] as const;
-  const reason: (typeof skipReasons)[number] | undefined = reasons.find((each) => each !== false);
-  return { account, key, language, template, sender, reason };
-}
+export const planReminder = (db: Db | Tx, renewal: RenewalFacts, window_days: ReminderDays) =>
+  planMail(db, renewal.account_id, templateFor(renewal.status, window_days));
 
 type Night = { day: string; signal: AbortSignal; faults: RowFaults };
 

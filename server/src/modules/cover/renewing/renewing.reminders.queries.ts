@@ -1,8 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Link } from '#contract/base/http';
 import type { ReminderDays, skipReasons } from '#contract/cover/renewalReminders';
-import type { TemplateKey } from '#contract/office/emailTemplates';
-import type { Language } from '#contract/system/users';
 import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
@@ -42,27 +39,6 @@ export async function findWindow(tx: Tx, id: number, day: string): Promise<Remin
     .executeTakeFirstOrThrow();
   return found.window_days;
 }
-
-/** Whether whoever has this address asked not to be contacted, be it on a record that was deleted since. */
-export async function isNotToContact(db: Db | Tx, address: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select
-      exists (select 1 from accounts where lower(email) = lower(${address}) and do_not_contact)
-      or exists (select 1 from leads where lower(email) = lower(${address}) and do_not_contact) as found`.execute(
-    db,
-  );
-  return rows[0]?.found ?? false;
-}
-
-/** The text behind a key in a language, or else in English. */
-export const findTemplate = (db: Db | Tx, key: TemplateKey, language: Language): Promise<Link | undefined> =>
-  db
-    .selectFrom('email_templates')
-    .select(['id', 'name as label'])
-    .where('key', '=', key)
-    .where('language', 'in', [language, 'en'])
-    .orderBy(sql`language = ${language}`, 'desc')
-    .limit(1)
-    .executeTakeFirst();
 
 type SkipReason = (typeof skipReasons)[number];
 type Decided = {

@@ -29,7 +29,8 @@ export const attachments = fullNoun('attachments', {
   links: { replaces: 'attachments' },
   computed: {
     ...partOf('attachments'),
-    document_name: sql<string>`coalesce(document_name(attachments.document_type), attachments.document_type)`,
+    document_name: sql<string>`coalesce(document_name(attachments.document_type),
+      claim_document_name(attachments.claim_id, attachments.document_type), attachments.document_type)`,
     is_expired: sql<boolean>`coalesce(attachments.expires_on < ${organisationDay}, false)`,
     replaced_by: sql<Link | null>`(select json_build_object('id', newer.id, 'label', newer.name)
       from ${newer} order by newer.revision limit 1)`,

@@ -4,10 +4,11 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
 import type { DB } from '../../../db/schema.gen.ts';
+import type { Named } from '../../../nouns/related.ts';
 import { attachmentRecords } from './attachments.noun.ts';
 
 /** Those of the files that the caller sees. */
-export async function listSeen(tx: Tx, caller: Caller, ids: readonly number[]): Promise<number[]> {
+export async function listSeen(tx: Db | Tx, caller: Caller, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const seen = await attachmentRecords
     .matching(tx, caller, 'attachments:view')
@@ -55,8 +56,14 @@ export async function setAttachment(
 }
 
 /** What the document of this key is called; undefined where nobody asks for one. */
-export async function findDocumentName(tx: Tx, key: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string | null }>`select document_name(${key}) as name`.execute(tx);
+export async function findDocumentName(
+  tx: Tx,
+  { related_type, related_id }: Named,
+  key: string,
+): Promise<string | undefined> {
+  const claim = related_type === 'claim' ? related_id : null;
+  const { rows } = await sql<{ name: string | null }>`
+    select coalesce(document_name(${key}), claim_document_name(${claim}, ${key})) as name`.execute(tx);
   return rows[0]?.name ?? undefined;
 }
 

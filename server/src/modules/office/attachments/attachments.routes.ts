@@ -27,7 +27,14 @@ import {
   restoreAttachment,
   updateAttachment,
 } from './attachments.service.ts';
-import { AttachmentUpload, createAttachment, dropFile, guardUpload, takeFile } from './attachments.upload.ts';
+import {
+  AttachmentUpload,
+  createAttachment,
+  dropFile,
+  guardUpload,
+  takeFile,
+  type FileReactions,
+} from './attachments.upload.ts';
 
 const tags = ['attachments'];
 const { schemas } = attachments;
@@ -48,7 +55,7 @@ const columns = columnsOf(
   schemas.row.omit({ allowed_actions: true, preview: true, chain_id: true, replaced_by: true }),
 );
 
-function uploadRoute(app: App): void {
+function uploadRoute(app: App, reactions: FileReactions): void {
   const { context } = app;
   app.register(async (scope) => {
     await uploads(scope, () => readUploadLimit(context.db));
@@ -66,8 +73,8 @@ function uploadRoute(app: App): void {
         const { file: upload, ...said } = request.body;
         await guardUpload(context.db, caller, said);
         const taken = await takeFile(context, caller, upload);
-        return write(request, reply, 201, (tx) => createAttachment(tx, caller, said, taken)).catch((error) =>
-          dropFile(context, taken, error),
+        return write(request, reply, 201, (tx) => createAttachment(tx, caller, said, taken, reactions)).catch(
+          (error) => dropFile(context, taken, error),
         );
       },
     });
@@ -113,9 +120,9 @@ function documentTypesRoute(app: App): void {
   });
 }
 
-export function attachmentRoutes(app: App): void {
+export function attachmentRoutes(app: App, reactions: FileReactions): void {
   listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listAttachments });
-  uploadRoute(app);
+  uploadRoute(app, reactions);
   documentTypesRoute(app);
   readRoutes(app, routed);
   contentRoutes(app);

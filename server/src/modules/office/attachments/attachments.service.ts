@@ -41,7 +41,7 @@ export async function updateAttachment(
 ): Promise<Attachment> {
   const { file: before } = await attachmentRecords.lock(tx, caller, id, 'attachments:update');
   refuseStale(version, before);
-  const search_text = searchText(before.name, await nameDocument(tx, body.document_type, before));
+  const search_text = searchText(before.name, await nameDocument(tx, before, body.document_type, before));
   await setAttachment(tx, id, { ...body, search_text, ...edition(caller) });
   const after = await readAttachment(tx, caller, id);
   await auditAttachment(tx, caller, 'update', id, { before, after });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { attachmentForm, type Attachment } from '#contract/office/attachments';
 import { fileKinds, previewOf, type FileKindName, type FileWarning } from '#contract/base/fileKinds';
+import type { RelatedType } from '#contract/base/related';
+import type { Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
@@ -60,7 +62,7 @@ export async function guardUpload(db: Db, caller: Caller, said: Said): Promise<v
   await db.transaction().execute(async (tx) => {
     await chooseAbout(tx, caller, said);
     const before = said.replaces_id ? await holdReplaced(tx, caller, said, said.replaces_id) : null;
-    await nameDocument(tx, said.document_type, before);
+    await nameDocument(tx, said, said.document_type, before);
   });
 }
 
@@ -108,12 +110,18 @@ export async function dropFile({ files }: AppContext, { key }: Taken, error: unk
   throw error;
 }
 
+/** What becomes of a record when one of its papers comes: it is held first, and looks at the file once that is kept. */
+type Reaction = (tx: Tx, actor: Actor, id: number) => Promise<(document: string) => Promise<void>>;
+export type FileReactions = Partial<Record<RelatedType, Reaction>>;
+
 export async function createAttachment(
   tx: Tx,
   caller: Caller,
   said: Said,
   { key, ...file }: Taken,
+  reactions: FileReactions = {},
 ): Promise<Attachment> {
+  const afterwards = await reactions[said.related_type]?.(tx, caller, said.related_id);
   const about = await chooseAbout(tx, caller, said);
   const { related_type: _, related_id: __, replaces_id = null, ...fields } = said;
   const before = replaces_id === null ? null : await holdReplaced(tx, caller, said, replaces_id);
@@ -133,12 +141,13 @@ export async function createAttachment(
       replaces_id,
       chain_id,
       revision: before ? await nextRevision(tx, chain_id) : 1,
-      search_text: searchText(file.name, await nameDocument(tx, fields.document_type, before)),
+      search_text: searchText(file.name, await nameDocument(tx, said, fields.document_type, before)),
       created_by: caller.user_id,
       updated_by: caller.user_id,
     },
   ]);
   const { file: after } = await attachmentRecords.read(tx, caller, id);
   await auditAttachment(tx, caller, 'create', id, { after });
+  await afterwards?.(document_type);
   return after;
 }

@@ -109,3 +109,18 @@ export const findSenderRow = (db: Db | Tx, userId: number) =>
     .select((eb) => [eb.ref('full_name').$castTo<string>().as('full_name'), 'job_title', 'email', 'phone'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+
+/** The text behind a key in a language, or else in English. */
+export const findNamedByKey = (
+  db: Db | Tx,
+  key: TemplateKey,
+  language: Language,
+): Promise<Link | undefined> =>
+  db
+    .selectFrom('email_templates')
+    .select(['id', 'name as label'])
+    .where('key', '=', key)
+    .where('language', 'in', [language, 'en'])
+    .orderBy(sql`language = ${language}`, 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -65,6 +65,21 @@ export const arabic: StarterTexts = {
     subject: 'استلمنا مطالبتكم {{claim.claim_number}}',
     body: `${greeting}<p>استلمنا مطالبتكم وأحلناها إلى {{policy.insurer}}.</p><ul><li>المطالبة: {{claim.claim_number}}</li><li>الوثيقة: {{policy.policy_number}}</li><li>تاريخ الحادث: {{claim.date_of_loss}}</li></ul><p>يتابع {{claim.handler}} مطالبتكم وسيتصل بكم إن لزم شيء.</p>${fromUs}`,
   },
+  claim_documents: {
+    name: 'مستندات المطالبة',
+    subject: 'مستندات نحتاجها لمطالبتكم {{claim.claim_number}}',
+    body: `${greeting}<p>لمتابعة مطالبتكم ما زلنا نحتاج منكم إلى:</p><p>{{claim.missing_documents}}</p><ul><li>المطالبة: {{claim.claim_number}}</li><li>الوثيقة: {{policy.policy_number}}</li><li>تاريخ الحادث: {{claim.date_of_loss}}</li></ul><p>تكفي صورة واضحة أو نسخة ممسوحة ردًا على هذه الرسالة. يتابع {{claim.handler}} مطالبتكم.</p>${fromUs}`,
+  },
+  claim_status: {
+    name: 'أين وصلت المطالبة',
+    subject: 'مطالبتكم {{claim.claim_number}}: {{claim.status}}',
+    body: `${greeting}<p>{{claim.stands}}</p><ul><li>المطالبة: {{claim.claim_number}}</li><li>الوثيقة: {{policy.policy_number}}</li><li>تاريخ الحادث: {{claim.date_of_loss}}</li></ul><p>{{claim.still_needed}}</p><p>{{claim.next_step}}</p>${closing}`,
+  },
+  claim_notice: {
+    name: 'إشعار شركة التأمين بمطالبة',
+    subject: 'المطالبة {{claim.claim_number}} على الوثيقة {{policy.policy_number}}: {{account.display_name}}',
+    body: `<p>السادة / {{claim.contact}}،</p><p>نرجو تسجيل المطالبة التالية وموافاتنا برقمها لديكم.</p><ul><li>الوثيقة: {{policy.policy_number}}</li><li>المؤمَّن له: {{account.display_name}}</li><li>مرجعنا: {{claim.claim_number}}</li></ul><p>{{claim.loss}}</p><p>{{claim.cover}}</p>${closing}`,
+  },
   missing_documents: {
     name: 'مستندات ناقصة',
     subject: 'مستندات نحتاجها منكم، {{account.display_name}}',

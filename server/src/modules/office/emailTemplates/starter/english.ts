@@ -68,6 +68,21 @@ export const english: StarterTexts = {
     subject: 'We have received your claim {{claim.claim_number}}',
     body: `${greeting}<p>We have received your claim and passed it on to {{policy.insurer}}.</p><ul><li>Claim: {{claim.claim_number}}</li><li>Policy: {{policy.policy_number}}</li><li>Date of loss: {{claim.date_of_loss}}</li></ul><p>{{claim.handler}} looks after your claim and will contact you if anything is needed.</p>${fromUs}`,
   },
+  claim_documents: {
+    name: 'Documents for a claim',
+    subject: 'Documents that we need for your claim {{claim.claim_number}}',
+    body: `${greeting}<p>To go on with your claim we still need from you:</p><p>{{claim.missing_documents}}</p><ul><li>Claim: {{claim.claim_number}}</li><li>Policy: {{policy.policy_number}}</li><li>Date of loss: {{claim.date_of_loss}}</li></ul><p>A clear photo or a scan in reply to this mail is enough. {{claim.handler}} looks after your claim.</p>${fromUs}`,
+  },
+  claim_status: {
+    name: 'Where a claim stands',
+    subject: 'Your claim {{claim.claim_number}}: {{claim.status}}',
+    body: `${greeting}<p>{{claim.stands}}</p><ul><li>Claim: {{claim.claim_number}}</li><li>Policy: {{policy.policy_number}}</li><li>Date of loss: {{claim.date_of_loss}}</li></ul><p>{{claim.still_needed}}</p><p>{{claim.next_step}}</p>${closing}`,
+  },
+  claim_notice: {
+    name: 'Claim notice to the insurer',
+    subject: 'Claim {{claim.claim_number}} under policy {{policy.policy_number}}: {{account.display_name}}',
+    body: `<p>Dear {{claim.contact}},</p><p>Please register the following claim and confirm your number for it.</p><ul><li>Policy: {{policy.policy_number}}</li><li>Insured: {{account.display_name}}</li><li>Our reference: {{claim.claim_number}}</li></ul><p>{{claim.loss}}</p><p>{{claim.cover}}</p>${closing}`,
+  },
   missing_documents: {
     name: 'Missing documents',
     subject: 'Documents that we need from you, {{account.display_name}}',

@@ -14,6 +14,9 @@ export const typeOfKey: Record<TemplateKey, TemplateType> = {
   renewal_7: 'renewal',
   renewal_quoted: 'renewal',
   claim_acknowledged: 'claim',
+  claim_documents: 'claim',
+  claim_status: 'claim',
+  claim_notice: 'claim',
   missing_documents: 'account',
   payment_overdue: 'policy',
   endorsement_request: 'policy',
@@ -34,7 +37,13 @@ async function plantStarter(tx: Tx, key: TemplateKey): Promise<void> {
 }
 
 /** Came after the others, each at a time, so that there are databases that have those already. */
-const later = ['endorsement_request', 'renewal_quoted'] as const satisfies TemplateKey[];
+const later = [
+  'endorsement_request',
+  'renewal_quoted',
+  'claim_documents',
+  'claim_status',
+  'claim_notice',
+] as const satisfies TemplateKey[];
 const isLater = (key: TemplateKey): boolean => later.some((each) => each === key);
 
 export async function plantStarterTemplates(tx: Tx): Promise<void> {

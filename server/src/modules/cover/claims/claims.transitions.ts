@@ -1,0 +1,54 @@
+import {
+  claimActionTable,
+  type ClaimAction,
+  type ClaimStatus,
+  type ClaimWaiting,
+} from '#contract/cover/claimStates';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { takeStep } from '../../../nouns/steps.ts';
+import { beginWaiting, endWaiting } from './claims.clocks.ts';
+import { settleClaimNotices } from './claims.notices.queries.ts';
+import type { ClaimFacts } from './claims.noun.ts';
+
+const steps = { module: 'claims', noun: 'claims', table: claimActionTable } as const;
+
+export type ToldOfClaim = { [F in keyof ClaimFacts]?: ClaimFacts[F] | undefined };
+
+/** Whose turn it is after each step. */
+const turns: Record<ClaimAction, ClaimWaiting | null> = {
+  register: 'insurer',
+  'request-documents': 'client',
+  review: 'insurer',
+  survey: 'surveyor',
+  approve: 'insurer',
+  'approve-partly': 'insurer',
+  reject: 'us',
+  settle: 'us',
+  close: null,
+  withdraw: null,
+  reopen: 'us',
+};
+
+/**
+ * One step of a claim that is held, told in the trail; whose turn it is follows, and with it whether the clock of the
+ * decision runs. `told` stands in the trail, `stamps` are columns that nobody needs to be told of.
+ */
+export async function takeClaimStep(
+  tx: Tx,
+  actor: Actor,
+  claim: ClaimFacts,
+  action: ClaimAction,
+  told: ToldOfClaim = {},
+  stamps: object = {},
+  turn: ClaimWaiting | null = turns[action],
+): Promise<ClaimStatus> {
+  // Before the step, because a clock that stood still has its end only as long as nothing is decided.
+  if (turn === 'client') await beginWaiting(tx, claim.id);
+  else await endWaiting(tx, claim.id, turn);
+  // Whatever else is done, the client is not asked for papers any more.
+  const unasked = action === 'request-documents' ? {} : { next_chaser_on: null };
+  const status = await takeStep(tx, actor, steps, claim, action, told, { ...unasked, ...stamps });
+  if (turn === null) await settleClaimNotices(tx, [claim.id]);
+  return status;
+}

@@ -1,0 +1,121 @@
+import { isToCome, type ChecklistRow } from '#contract/cover/claimChecklist';
+import type { ClaimCover } from '#contract/cover/claimCover';
+import type { Claim } from '#contract/cover/claims';
+import type { Language } from '#contract/system/users';
+import { choiceOf, labelOf } from '../../../sheets/labels.ts';
+import { sayDay } from '../../office/emailTemplates/emailTemplates.sources.ts';
+
+/** What a mail says of a claim in whole lines, after `loadLabels`. */
+type Facts = Pick<
+  Claim,
+  | 'status'
+  | 'claim_type'
+  | 'item_label'
+  | 'date_of_loss'
+  | 'time_of_loss'
+  | 'loss_location'
+  | 'description'
+  | 'driver'
+  | 'police_report_no'
+  | 'fault'
+  | 'third_parties'
+  | 'provider'
+  | 'surveyor'
+  | 'reported_by'
+  | 'reporter_phone'
+  | 'currency'
+  | 'estimate'
+  | 'checklist'
+  | 'cover'
+>;
+
+const listed = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join('\n');
+const said = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+export const money = (currency: string, amount: string | null): string =>
+  amount === null ? '' : `${currency} ${amount}`;
+
+const word = (language: Language, name: string): string => labelOf(language, 'claim_papers', name);
+
+/** What was refused says why, so that it comes as it should. */
+function paperInWords(language: Language, { document, accepted, note }: ChecklistRow): string {
+  if (accepted !== false) return document;
+  return `${document} (${[word(language, 'again'), note].filter(Boolean).join(': ')})`;
+}
+
+/** What the client still has to bring, each on its line. */
+export const missingInWords = (language: Language, rows: readonly ChecklistRow[]): string =>
+  listed(
+    rows.filter((row) => row.owed_by === 'client' && isToCome(row)).map((row) => paperInWords(language, row)),
+  );
+
+/** The same with a sentence ahead; nothing where nothing is missing. */
+export function neededInWords(language: Language, rows: readonly ChecklistRow[]): string {
+  const missing = missingInWords(language, rows);
+  return missing === '' ? '' : `${word(language, 'still_needed')}\n${missing}`;
+}
+
+/** Papers that were waited for and are all there are looked through. */
+const stageOf = ({ status, checklist }: Pick<Claim, 'status' | 'checklist'>): string =>
+  status === 'documents_pending' && !checklist.some(isToCome) ? 'documents_here' : status;
+
+export const standsInWords = (language: Language, claim: Pick<Claim, 'status' | 'checklist'>): string =>
+  word(language, `stands_${stageOf(claim)}`);
+
+export const nextInWords = (language: Language, claim: Pick<Claim, 'status' | 'checklist'>): string =>
+  word(language, `next_${stageOf(claim)}`);
+
+const fact = (language: Language, field: string, value: string): string =>
+  value === '' ? '' : `${labelOf(language, 'claims', field)}: ${value}`;
+
+const partyInWords = ({
+  name,
+  phone,
+  plate,
+  insurer,
+  policy_number,
+  damage,
+}: Claim['third_parties'][number]) => said(name, phone, plate, insurer, policy_number, damage);
+
+/** What is known of the loss; what nobody told is left out. */
+export function lossInWords(language: Language, claim: Facts): string {
+  const { fault, time_of_loss, third_parties } = claim;
+  const lines = [
+    fact(language, 'claim_type', choiceOf(language, 'claims', 'claim_type', claim.claim_type)),
+    fact(language, 'item_label', claim.item_label),
+    fact(language, 'date_of_loss', said(sayDay(language, claim.date_of_loss), time_of_loss ?? '')),
+    fact(language, 'loss_location', claim.loss_location),
+    fact(language, 'description', claim.description),
+    fact(language, 'driver', claim.driver),
+    fact(language, 'police_report_no', claim.police_report_no),
+    fact(language, 'fault', fault === 'unknown' ? '' : choiceOf(language, 'claims', 'fault', fault)),
+    ...third_parties.map((party) => fact(language, 'third_parties', partyInWords(party))),
+    fact(language, 'estimate', money(claim.currency, claim.estimate)),
+    fact(language, 'provider', claim.provider),
+    fact(language, 'surveyor', claim.surveyor),
+    fact(language, 'reported_by', said(claim.reported_by, claim.reporter_phone)),
+  ];
+  return listed(lines.filter(Boolean));
+}
+
+const limit = (language: Language, field: string, value: string): string =>
+  value === '' ? '' : `${word(language, field)}: ${value}`;
+
+/** The policy as it stood on the day of the loss, as it was judged. */
+export function coverInWords(language: Language, cover: ClaimCover | null, currency: string): string {
+  if (!cover) return '';
+  const { start_date, end_date } = cover;
+  const days =
+    start_date && end_date ? `${sayDay(language, start_date)} – ${sayDay(language, end_date)}` : '';
+  const lines = [
+    limit(language, 'cover_days', days),
+    limit(language, 'cover_plan', cover.plan_name),
+    limit(language, 'cover_item_limit', money(currency, cover.item_sum_insured)),
+    limit(language, 'cover_limit', money(currency, cover.sum_insured)),
+    limit(language, 'cover_deductible', money(currency, cover.deductible)),
+    limit(language, 'cover_conditions', cover.conditions),
+    ...cover.endorsements.map(({ label, effective_date }) =>
+      limit(language, 'cover_endorsement', said(label, sayDay(language, effective_date))),
+    ),
+  ];
+  return listed(lines.filter(Boolean));
+}
