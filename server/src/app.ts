@@ -74,6 +74,9 @@ import { claimFigureRoutes } from './modules/cover/claims/claims.figures.routes.
 import { claimRoutes } from './modules/cover/claims/claims.routes.ts';
 import { claimPaperRoutes } from './modules/cover/claims/claims.papers.routes.ts';
 import { paperCame } from './modules/cover/claims/claims.papers.ts';
+import { claimMovementRoutes, claimStepRoutes } from './modules/cover/claims/claims.steps.routes.ts';
+import { followOpenClocks } from './modules/cover/claims/claims.clocks.night.ts';
+import { claimTimelineRoutes } from './modules/cover/claims/claims.timeline.routes.ts';
 import { claimSource } from './modules/cover/claims/claims.templateFields.ts';
 import { policySource } from './modules/cover/policies/policies.templateFields.ts';
 import { policyInForce } from './modules/cover/policies/policies.hurdles.ts';
@@ -127,6 +130,9 @@ const modules = [
   claimCoverRoutes,
   claimFigureRoutes,
   claimPaperRoutes,
+  claimStepRoutes,
+  claimMovementRoutes,
+  claimTimelineRoutes,
   (app: App) => renewalContactRoutes(app, templateSources),
   renewalReminderRoutes,
   idNumberRoutes,
@@ -140,7 +146,7 @@ const modules = [
   jobRoutes,
   auditRoutes,
   trashRoutes,
-  organisationRoutes,
+  (app: App) => organisationRoutes(app, followOpenClocks),
   mailAccountRoutes,
   emailRoutes,
   (app: App) => emailTemplateRoutes(app, templateSources),
