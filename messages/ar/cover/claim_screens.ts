@@ -92,5 +92,4 @@ export const claim_screens = {
   thirdDamage: 'الضرر',
   noneTitle: 'لا توجد مطالبات',
   noneHint: 'كل ما يُطالَب به يظهر هنا من المكالمة الأولى حتى التسوية.',
-  openClaims: 'المطالبات المفتوحة',
 } as const satisfies Record<keyof typeof english, Text>;

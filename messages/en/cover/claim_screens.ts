@@ -63,5 +63,4 @@ export const claim_screens = {
   thirdDamage: 'Damage',
   noneTitle: 'No claims',
   noneHint: 'Whatever is claimed for stands here, from the first call to the settlement.',
-  openClaims: 'Open claims',
 } as const;

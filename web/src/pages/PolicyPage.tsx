@@ -18,7 +18,7 @@ import { EndorsementModals } from '../modules/cover/endorsements/EndorsementModa
 import { endorsementsOf } from '../modules/cover/endorsements/endorsements.queries.ts';
 import { EndorsementsSection, EndorsePolicy } from '../modules/cover/endorsements/EndorsementsSection.tsx';
 import { ClaimCreation } from '../modules/cover/claims/ClaimCreation.tsx';
-import { ClaimsSection, useOpenClaims } from '../modules/cover/claims/ClaimsSection.tsx';
+import { ClaimsSection } from '../modules/cover/claims/ClaimsSection.tsx';
 import { PlanModals } from '../modules/cover/policies/PlanModals.tsx';
 import { PlanShown } from '../modules/cover/policies/PlanShown.tsx';
 import { CoverSection } from '../modules/cover/policies/CoverSection.tsx';
@@ -75,7 +75,6 @@ const isBound = ({ status }: Policy): boolean => status !== 'draft' && status !=
 function OnePolicy({ policy }: { policy: Policy }) {
   const { id, account } = policy;
   const describe = useDescribePolicy();
-  const openClaims = useOpenClaims({ policy: id });
   const may = useMay();
   return (
     <>
@@ -90,7 +89,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
           </>
         }
       >
-        <PolicyFacts policy={policy} more={openClaims} />
+        <PolicyFacts policy={policy} />
         <RenewalUnderWay policy={policy} />
         <PolicyWarnings policy={policy} />
         {isEditable(policy) && <Departures policy={policy} />}

@@ -3,10 +3,21 @@ import type { Claim } from '#contract/cover/claims';
 import { useModalState } from '../../../components/list/listState.ts';
 
 const ClaimEdit = lazy(async () => ({ default: (await import('./ClaimEdit.tsx')).ClaimEdit }));
+const RequestDocuments = lazy(async () => ({
+  default: (await import('./papers/RequestDocuments.tsx')).RequestDocuments,
+}));
 
 /** What opens over the page of a claim, by `modal`. */
 export function ClaimModals({ claim }: { claim: Claim }) {
-  const { modal, recordId } = useModalState();
+  const { modal, recordId, close } = useModalState();
   if (recordId !== claim.id) return null;
-  return <Suspense>{modal === 'claim_edit' && <ClaimEdit claim={claim} />}</Suspense>;
+  const may = (step: string) => claim.allowed_actions.some(({ name, enabled }) => name === step && enabled);
+  return (
+    <Suspense>
+      {modal === 'claim_edit' && <ClaimEdit claim={claim} />}
+      {modal === 'claim_request_documents' && may('request-documents') && (
+        <RequestDocuments claim={claim} onClose={close} />
+      )}
+    </Suspense>
+  );
 }

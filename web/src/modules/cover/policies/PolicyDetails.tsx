@@ -7,7 +7,7 @@ import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { DayText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { FactGroup } from '../../../components/record/FactGroup.tsx';
-import { Facts, type Fact } from '../../../components/record/Facts.tsx';
+import { Facts } from '../../../components/record/Facts.tsx';
 import { recordAddress, type PagedNoun } from '../../../components/recordAddress.ts';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
@@ -52,8 +52,8 @@ const { facts } = shownFields<Policy, 'period'>('policies', {
   ),
 });
 
-/** The strip at the head of the page: whether there is cover today, and what is asked next; `more` is what others know of it. */
-export function PolicyFacts({ policy, more }: { policy: Policy; more: Fact }) {
+/** The strip at the head of the page: whether there is cover today, and what is asked next. */
+export function PolicyFacts({ policy }: { policy: Policy }) {
   const unpaid = usePolicyUnpaid(policy.id);
   return (
     <>
@@ -63,7 +63,6 @@ export function PolicyFacts({ policy, more }: { policy: Policy; more: Fact }) {
         facts={[
           ...facts(policy, 'gross_premium'),
           unpaid,
-          more,
           { label: t('policy_screens.period'), value: facts(policy, 'period')[0]?.value },
           boundOrIssued(policy),
           ...(hasRenewal(policy)
