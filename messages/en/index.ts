@@ -31,6 +31,8 @@ import { endorsements } from './cover/endorsements.ts';
 import { claim_papers } from './cover/claim_papers.ts';
 import { claim_screens } from './cover/claim_screens.ts';
 import { claims } from './cover/claims.ts';
+import { claim_movements } from './cover/claim_movements.ts';
+import { claim_steps } from './cover/claim_steps.ts';
 import { renewal_sprint } from './cover/renewal_sprint.ts';
 import { renewal_screens } from './cover/renewal_screens.ts';
 import { renewals } from './cover/renewals.ts';
@@ -125,6 +127,8 @@ export const english = {
   claim_papers,
   claim_screens,
   claims,
+  claim_movements,
+  claim_steps,
   renewal_sprint,
   renewal_screens,
   renewals,
