@@ -22,7 +22,7 @@ const areas: Record<string, string[]> = {
   people: ['accounts', 'members'],
   money: ['insurerAccounts', 'payments', 'plans', 'premium', 'statements'],
   sales: ['leads', 'quotes', 'risk'],
-  cover: ['coverage', 'endorsements', 'policies', 'renewalSprint', 'renewals'],
+  cover: ['claims', 'coverage', 'endorsements', 'policies', 'renewalSprint', 'renewals'],
   across: ['home'],
 };
 const ranks = Object.keys(areas);

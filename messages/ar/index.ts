@@ -25,6 +25,8 @@ import { emails } from './office/emails.ts';
 import { endorsement_forms } from './cover/endorsement_forms.ts';
 import { endorsement_screens } from './cover/endorsement_screens.ts';
 import { endorsements } from './cover/endorsements.ts';
+import { claim_cover } from './cover/claim_cover.ts';
+import { claim_figures } from './cover/claim_figures.ts';
 import { claims } from './cover/claims.ts';
 import { renewal_sprint } from './cover/renewal_sprint.ts';
 import { renewal_screens } from './cover/renewal_screens.ts';
@@ -120,6 +122,8 @@ export const arabic: Catalogue = {
   endorsement_forms,
   endorsement_screens,
   endorsements,
+  claim_cover,
+  claim_figures,
   claims,
   renewal_sprint,
   renewal_screens,

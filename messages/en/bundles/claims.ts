@@ -1,1 +1,2 @@
 export { claims } from '../cover/claims.ts';
+export { claim_cover } from '../cover/claim_cover.ts';
