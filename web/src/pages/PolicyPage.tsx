@@ -27,6 +27,7 @@ import { MissingDocuments } from '../modules/cover/policies/MissingDocuments.tsx
 import { policies } from '../modules/cover/policies/policies.queries.ts';
 import { PolicyActions } from '../modules/cover/policies/PolicyActions.tsx';
 import { PolicyTags } from '../modules/cover/policies/PolicyCells.tsx';
+import { useClaimFacts } from '../modules/cover/claims/figures/claimFacts.tsx';
 import { PolicyDetails, PolicyFacts } from '../modules/cover/policies/PolicyDetails.tsx';
 import { historyFieldOf, historyLabelOf } from '../modules/cover/policies/policyHistory.ts';
 import { PolicyModals } from '../modules/cover/policies/PolicyModals.tsx';
@@ -76,6 +77,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
   const { id, account } = policy;
   const describe = useDescribePolicy();
   const may = useMay();
+  const claimFacts = useClaimFacts({ policy: id });
   return (
     <>
       <RecordHeader
@@ -89,7 +91,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
           </>
         }
       >
-        <PolicyFacts policy={policy} />
+        <PolicyFacts policy={policy} more={claimFacts} />
         <RenewalUnderWay policy={policy} />
         <PolicyWarnings policy={policy} />
         {isEditable(policy) && <Departures policy={policy} />}

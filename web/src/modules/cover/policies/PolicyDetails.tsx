@@ -7,7 +7,7 @@ import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { DayText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { FactGroup } from '../../../components/record/FactGroup.tsx';
-import { Facts } from '../../../components/record/Facts.tsx';
+import { Facts, type Fact } from '../../../components/record/Facts.tsx';
 import { recordAddress, type PagedNoun } from '../../../components/recordAddress.ts';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
@@ -53,7 +53,7 @@ const { facts } = shownFields<Policy, 'period'>('policies', {
 });
 
 /** The strip at the head of the page: whether there is cover today, and what is asked next. */
-export function PolicyFacts({ policy }: { policy: Policy }) {
+export function PolicyFacts({ policy, more }: { policy: Policy; more: Fact[] }) {
   const unpaid = usePolicyUnpaid(policy.id);
   return (
     <>
@@ -70,6 +70,7 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
             : []),
           { label: t('policies.insurer'), value: policy.insurer.label },
           ...facts(policy, 'assigned_to', 'account'),
+          ...more,
         ]}
       />
     </>
