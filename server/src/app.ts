@@ -69,9 +69,14 @@ import type { TemplateSources } from './modules/office/emailTemplates/emailTempl
 import { accountSource } from './modules/people/accounts/accounts.templateFields.ts';
 import { leadSource } from './modules/sales/leads/leads.templateFields.ts';
 import { quoteSource } from './modules/sales/quotes/quotes.templateFields.ts';
+import { claimCoverRoutes } from './modules/cover/claims/claims.cover.routes.ts';
+import { claimFigureRoutes } from './modules/cover/claims/claims.figures.routes.ts';
 import { claimRoutes } from './modules/cover/claims/claims.routes.ts';
 import { claimPaperRoutes } from './modules/cover/claims/claims.papers.routes.ts';
 import { paperCame } from './modules/cover/claims/claims.papers.ts';
+import { claimMovementRoutes, claimStepRoutes } from './modules/cover/claims/claims.steps.routes.ts';
+import { followOpenClocks } from './modules/cover/claims/claims.clocks.night.ts';
+import { claimTimelineRoutes } from './modules/cover/claims/claims.timeline.routes.ts';
 import { claimSource } from './modules/cover/claims/claims.templateFields.ts';
 import { policySource } from './modules/cover/policies/policies.templateFields.ts';
 import { policyInForce } from './modules/cover/policies/policies.hurdles.ts';
@@ -122,7 +127,12 @@ const modules = [
   renewalRoutes,
   renewingRoutes,
   claimRoutes,
+  claimCoverRoutes,
+  claimFigureRoutes,
   claimPaperRoutes,
+  claimStepRoutes,
+  claimMovementRoutes,
+  claimTimelineRoutes,
   (app: App) => renewalContactRoutes(app, templateSources),
   renewalReminderRoutes,
   idNumberRoutes,
@@ -136,7 +146,7 @@ const modules = [
   jobRoutes,
   auditRoutes,
   trashRoutes,
-  organisationRoutes,
+  (app: App) => organisationRoutes(app, followOpenClocks),
   mailAccountRoutes,
   emailRoutes,
   (app: App) => emailTemplateRoutes(app, templateSources),

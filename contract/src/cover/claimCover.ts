@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CalendarDate, EnteredDay, Id, line, Link, Timestamp } from '../base/http.ts';
+import { CalendarDate, EnteredDay, Id, idsFilter, line, Link, Moment, Timestamp } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
+import { OfferBenefit } from '../sales/benefits.ts';
 import { policyStatuses } from './policyStates.ts';
 
 /** How one fact of the cover speaks for or against the claim. */
@@ -14,7 +15,36 @@ export type CoverFact = (typeof coverFacts)[number];
 /** Days, names, amounts and counts that the sentence of a fact says; its words are those of the reader's language. */
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** One sentence by its code (`in_force`, `ended_before`, `item_added_later`…), with its verdict. */
+/** All that can be said of each fact, by its code. */
+export const coverCodes = {
+  in_force: [
+    'in_force',
+    'cover_note',
+    'before_start',
+    'ended',
+    'cancelled',
+    'lapsed',
+    'gap',
+    'cover_note_ended',
+    'not_taken_up',
+    'not_bound',
+    'not_known',
+  ],
+  item: ['item_covered', 'item_added_later', 'item_removed', 'item_never', 'item_not_told', 'item_not_known'],
+  driver: [
+    'driver_named',
+    'driver_not_named',
+    'driver_not_told',
+    'drivers_not_named',
+    'driver_without_vehicle',
+  ],
+  premium: ['premium_paid', 'premium_not_due', 'premium_unpaid'],
+  notice: ['notice', 'notice_late', 'notice_before_loss'],
+  endorsements: ['endorsements_none', 'endorsements_after', 'endorsements_backdated'],
+} as const satisfies Record<CoverFact, readonly string[]>;
+export type CoverCode = (typeof coverCodes)[CoverFact][number];
+
+/** One sentence by its code, with its verdict. */
 export const CoverJudgement = z.object({
   fact: z.enum(coverFacts),
   verdict: z.enum(coverVerdicts),
@@ -32,7 +62,9 @@ export const ClaimCover = z.object({
   verdict: z.enum(coverVerdicts),
   facts: z.array(CoverJudgement),
   policy_version_id: Id.nullable(),
-  policy_status: z.enum(policyStatuses),
+  /** As that version says; null where none was known. */
+  policy_status: z.enum(policyStatuses).nullable(),
+  currency: z.string(),
   start_date: CalendarDate.nullable(),
   end_date: CalendarDate.nullable(),
   plan_name: z.string(),
@@ -41,7 +73,8 @@ export const ClaimCover = z.object({
   /** The limit of what was hit, where it has one of its own. */
   item_sum_insured: z.string().nullable(),
   conditions: z.string(),
-  benefits: z.array(z.object({ name: z.string(), value: z.string() })),
+  benefits: z.array(OfferBenefit),
+  /** Effective or recorded between the loss and its report. */
   endorsements: z.array(
     z.object({ id: Id, label: z.string(), effective_date: CalendarDate, applied_on: CalendarDate }),
   ),
@@ -54,6 +87,8 @@ export const ClaimCoverAsk = z
     policy_id: Id,
     item_id: line(64).nullable(),
     date_of_loss: EnteredDay,
+    /** Now, unless said otherwise. */
+    reported_at: Moment,
     driver: line(150),
   })
   .partial()
@@ -68,9 +103,9 @@ export const ClaimCoverNow = z.object({
 });
 export type ClaimCoverNow = z.infer<typeof ClaimCoverNow>;
 
-/** Whose claim it may be: what is insured, found by plate, chassis, member, name or number. */
+/** Whose claim it may be: what is insured, found by plate, chassis, member, name or number, of one policy or client where they are known. */
 export const InsuredParams = z
-  .strictObject({ search: line(200).min(1), policy: line(20).optional(), account: line(20).optional() })
+  .strictObject({ search: line(200), policy: idsFilter(1), account: idsFilter(1) })
   .partial();
 export type InsuredParams = z.infer<typeof InsuredParams>;
 export const Insured = z.object({

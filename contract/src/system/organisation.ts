@@ -116,6 +116,9 @@ export const OrganisationSettings = z.object({
   numbering: Numbering,
   kyc_gate: z.enum(kycGates),
   kyc_checklists: Checklists,
+  /** Within so many working days a claim is acknowledged, and decided. */
+  claim_acknowledge_days: z.int(),
+  claim_decide_days: z.int(),
   working_days: z.array(z.int()),
   holidays: z.array(Holiday),
   upload_limit_mb: z.int(),
@@ -216,6 +219,8 @@ export const OrganisationUpdate = z
     numbering: NumberingUpdate,
     kyc_gate: z.enum(kycGates),
     kyc_checklists: z.strictObject({ individual: checklist, corporate: checklist }).partial(),
+    claim_acknowledge_days: z.int().min(1).max(60),
+    claim_decide_days: z.int().min(1).max(250),
     working_days: z
       .array(z.int().min(1).max(7))
       .min(1)

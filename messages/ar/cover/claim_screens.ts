@@ -76,7 +76,6 @@ export const claim_screens = {
   on_today: 'اليوم',
   on_yesterday: 'أمس',
   timePlaceholder: '14:30',
-  driverHint: 'من كان يقود، إن وُجد سائق',
   photos: 'الصور والأوراق',
   photosHint: 'تُرسل بعد حفظ المطالبة، وتُصغَّر الصور الكبيرة أولًا.',
   more: 'المزيد، أو لاحقًا',

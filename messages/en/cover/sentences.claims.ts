@@ -39,4 +39,25 @@ export const claimSentences = {
   claimNothingOwed: 'The client owes no document of this claim.',
   claimChasersAllSent: 'All reminders were sent. Ask for the documents anew.',
   claimMostPapers: 'A claim has at most {count} documents.',
+  claimInsurerNumber: 'Enter the number that the insurer gave to the claim.',
+  claimPayableFull:
+    'The estimate less the deductible is {payable} {currency}. Less than that is approved in part.',
+  claimPayablePart:
+    'The estimate less the deductible is {payable} {currency}. That much is approved in full.',
+  claimCloseReason: 'Nothing was paid. Say why the claim is closed.',
+  claimOutstanding: '{outstanding} {currency} is outstanding. Say that it is released with the closing.',
+  claimMovementCurrency: 'This claim is in {currency}. Enter the amount in {currency}.',
+  claimMovementNothing: 'Enter an amount other than nothing.',
+  claimMovementAbove: 'Enter an amount above nothing.',
+  claimMovementForeign: 'Choose a movement of this claim.',
+  claimMovementReversal: 'This movement takes another one back. Enter that one anew.',
+  claimMovementReversed: 'This movement was taken back already.',
+  claimMovementKind: 'It is of the kind of the movement that it takes back.',
+  claimMovementOpposite: 'What is taken back is {amount} {currency}.',
+  claimMovementBelow:
+    'What is expected in all would fall below nothing. Take back, or raise, the reserve after it first.',
+  claimMovementTooLarge: 'With it the sum would be larger than an amount can be.',
+  claimMovementOnlyPayment:
+    'This claim is settled by this payment alone. Enter the right one first, and then take this one back.',
+  claimMovementFuture: 'A movement is entered once it has happened.',
 } as const;

@@ -120,6 +120,12 @@ export const organisation = {
   documentOptional: 'Not required',
   documentExpires: 'Expires',
   working_days: 'Working days',
+  claim_acknowledge_days: 'Acknowledge claims within',
+  claim_acknowledge_daysHint: 'Working days from the report, 1 to 60.',
+  claim_decide_days: 'Decide claims within',
+  claim_decide_daysHint:
+    'Working days from the report, 1 to 250. Days on which the client is waited for do not count.',
+  clocks: 'Clocks of claims',
   files: 'Files',
   upload_limit_mb: 'Largest file',
   upload_limit_mbHint: 'In megabytes, from 1 to 50. It holds for files that are added from now on.',

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { ClaimPause, WorkCalendar } from '#contract/cover/claimClocks';
 import type { Db, Tx } from '../../../db/connect.ts';
+import { inLockOrder } from '../../../db/lockOrder.ts';
 import { organisationDay } from '../../../db/organisationDay.ts';
+import { isChosen, type RowChoice } from '../../../jobs/daily/rows.ts';
 
 export type ClockRules = WorkCalendar & { acknowledge_days: number; decide_days: number };
 
@@ -61,3 +63,53 @@ export async function closePause(tx: Tx, id: number): Promise<boolean> {
     where claim_id = ${id} and to_on is null`.execute(tx);
   return numAffectedRows > 0n;
 }
+
+/** A moment that was kept before stays as it is. */
+export const firstTime = (column: 'acknowledged_at' | 'decided_at') =>
+  sql<string>`coalesce(${sql.ref(column)}, now())`;
+
+/** Of a clock that was not kept in the end, nobody asks any more. */
+export const stoppedClocks = {
+  acknowledge_due_on: sql<string | null>`case when acknowledged_at is not null then acknowledge_due_on end`,
+  decide_due_on: sql<string | null>`case when decided_at is not null then decide_due_on end`,
+};
+
+const batch = 500;
+const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
+
+/** Open ones that wait for an answer, held, page by page in the order of their ids. */
+export async function lockOpenAfter(tx: Tx, after: number): Promise<number[]> {
+  inLockOrder(tx, 'claims');
+  const { rows } = await sql<{ id: number }>`select id from claims
+    where id > ${after} and not is_closed and decided_at is null and deleted_at is null
+    order by id limit ${batch} for no key update`.execute(tx);
+  return idsOf(rows);
+}
+
+/** Those with a clock that ends by a day, and of whose end nobody was told. */
+export async function lockToTellOfClock(tx: Tx, until: string, choice: RowChoice): Promise<number[]> {
+  const isOne = sql<SqlBool>`clock_due_on <= ${until}::date and clock_told_on is distinct from clock_due_on
+    and not is_closed and deleted_at is null and ${isChosen(choice)}`;
+  const { rows } = await sql<{ id: number }>`select id from claims
+    where id = any(array(select id from claims where ${isOne} order by clock_due_on, id limit ${batch}))
+      and ${isOne}
+    order by id for no key update`.execute(tx);
+  return idsOf(rows);
+}
+
+/** What the two clocks of a claim show, and since when the client is waited for. */
+export const findClocks = (db: Db, id: number) =>
+  db
+    .selectFrom('claims')
+    .select([
+      'acknowledge_due_on',
+      'decide_due_on',
+      dayOf('acknowledged_at').as('acknowledged_on'),
+      dayOf('decided_at').as('decided_on'),
+      organisationDay.as('today'),
+      sql<string | null>`(select from_on from claim_pauses where claim_id = claims.id and to_on is null)`.as(
+        'paused_since',
+      ),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

@@ -19,3 +19,13 @@ export async function settleClaimNotices(tx: Tx, ids: readonly number[]): Promis
       and claims.id = notifications.claim_id
       and (claims.is_closed or claims.handler_id <> notifications.user_id)`.execute(tx);
 }
+
+/** Whoever handles them is told that a clock ends, once for each day on which it does. */
+export async function tellOfClocks(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`with told as (
+      update claims set clock_told_on = clock_due_on where id = any(${ids}::integer[])
+      returning id, handler_id, ${titleOf} as title
+    )
+    insert into notifications (user_id, kind, claim_id, title)
+    select handler_id, 'claim_clock', id, title from told`.execute(tx);
+}

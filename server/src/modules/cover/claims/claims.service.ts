@@ -13,6 +13,7 @@ import { edition } from '../../../nouns/stamps.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { policyRecords } from '../policies/policies.noun.ts';
+import { isToJudge, keepCover } from './claims.cover.ts';
 import { followClocks } from './claims.clocks.ts';
 import { settleClaimNotices, tellHandler } from './claims.notices.queries.ts';
 import { auditClaim, claimRecords, claims } from './claims.noun.ts';
@@ -98,6 +99,7 @@ export async function createClaim(
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
+  await keepCover(tx, id);
   await followClocks(tx, [id]);
   await tellHandler(tx, caller, id);
   await auditClaim(tx, caller, 'create', id, { after: await claimRecords.facts(tx, id) });
@@ -130,6 +132,7 @@ export async function updateClaim(
     claim_text: claimText({ ...held, ...told, ...item }),
     ...edition(caller),
   });
+  if (isToJudge(body)) await keepCover(tx, id);
   if (told.reported_at !== undefined) await followClocks(tx, [id]);
   if (isHandedOver) {
     await settleClaimNotices(tx, [id]);

@@ -8,6 +8,7 @@ import type { DailyRun, Outcome } from '../../../jobs/job.ts';
 import { takeNumbersWithin } from '../../../nouns/numbers.ts';
 import { relatedColumns } from '../../../nouns/related.ts';
 import { addTask } from '../../office/tasks/tasks.transitions.ts';
+import { followClaimClocks } from '../claims/claims.clocks.night.ts';
 import { followPolicies } from '../policies/policies.days.ts';
 import { tellOfDaysLeft } from '../renewals/renewals.notices.queries.ts';
 import { renewalRecords } from '../renewals/renewals.noun.ts';
@@ -96,7 +97,7 @@ async function followRenewals(
   return { ...outcome, ...(await remindClients(context, { day, signal, faults })) };
 }
 
-/** The night of policies and of their renewals: whatever expired is looked at as it stands then. */
+/** The night of policies, of their renewals and of their claims: whatever expired is looked at as it stands then. */
 export async function followCover(context: AppContext, run: DailyRun): Promise<Outcome> {
   const ofPolicies = await followPolicies(context, run);
   const faults = new RowFaults();
@@ -105,5 +106,6 @@ export async function followCover(context: AppContext, run: DailyRun): Promise<O
     { ...run, progress: (soFar, tx) => run.progress({ ...ofPolicies, ...soFar }, tx) },
     faults,
   );
-  return { ...ofPolicies, ...ofRenewals, ...toldTogether(ofPolicies, faults.told()) };
+  const ofClaims = await followClaimClocks(context, { ...run, faults });
+  return { ...ofPolicies, ...ofRenewals, ...ofClaims, ...toldTogether(ofPolicies, faults.told()) };
 }

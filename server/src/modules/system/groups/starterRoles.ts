@@ -107,7 +107,7 @@ const starterRoles: Role[] = [
     name: 'Claims',
     description: 'Handles claims from the first notice to the settlement.',
     permissions: [
-      ...grant('all', [...work, 'assign', 'export'], 'claims'),
+      ...grant('all', [...work, 'assign', 'export', 'approve'], 'claims'),
       ...grant('all', work, ...conversation),
       ...grant(
         'all',

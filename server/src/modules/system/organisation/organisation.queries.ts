@@ -68,6 +68,8 @@ export const readSettings = (db: Db | Tx): Promise<OrganisationSettings> =>
       numbering.as('numbering'),
       eb.ref('kyc_gate').$castTo<OrganisationSettings['kyc_gate']>().as('kyc_gate'),
       eb.ref('kyc_checklists').$castTo<OrganisationSettings['kyc_checklists']>().as('kyc_checklists'),
+      'claim_acknowledge_days',
+      'claim_decide_days',
       eb.ref('working_days').$castTo<number[]>().as('working_days'),
       eb.ref('holidays').$castTo<OrganisationSettings['holidays']>().as('holidays'),
       'upload_limit_mb',

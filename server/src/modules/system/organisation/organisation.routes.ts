@@ -2,6 +2,7 @@ import { HistoryEntry, HistoryListParams } from '#contract/base/history';
 import { listOf } from '#contract/base/http';
 import { Organisation, OrganisationSettings, OrganisationUpdate } from '#contract/system/organisation';
 import { PaperPreview } from '#contract/system/paperPreview';
+import type { AppContext } from '../../../context.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { can, signedIn } from '../../../auth/access.ts';
 import { expectedVersion } from '../../../nouns/version.ts';
@@ -15,7 +16,20 @@ import { refuseUnknownZone, updateOrganisation } from './organisation.service.ts
 const tags = ['organisation'];
 const theOnlyOne = 1;
 
-export function organisationRoutes(app: App): void {
+/** What is done once other working days hold, after the answer to that is certain. */
+type Followed = (context: AppContext) => Promise<unknown>;
+
+const tellingDays = [
+  'working_days',
+  'holidays',
+  'time_zone',
+  'claim_acknowledge_days',
+  'claim_decide_days',
+] as const;
+const tellsDays = (body: OrganisationUpdate): boolean =>
+  tellingDays.some((field) => body[field] !== undefined);
+
+export function organisationRoutes(app: App, followDays: Followed): void {
   const { db } = app.context;
 
   app.get('/api/organisation/', {
@@ -50,7 +64,11 @@ export function organisationRoutes(app: App): void {
       const { caller, body } = request;
       const version = expectedVersion(request);
       await refuseUnknownZone(db, body);
-      return write(request, reply, 200, (tx) => updateOrganisation(tx, caller, body, version));
+      const settings = await write(request, reply, 200, (tx) =>
+        updateOrganisation(tx, caller, body, version),
+      );
+      if (tellsDays(body)) await followDays(app.context);
+      return settings;
     },
   });
 

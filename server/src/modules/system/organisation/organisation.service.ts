@@ -45,6 +45,8 @@ const auditedFields = [
   'tax_rate',
   'billing_type',
   'kyc_gate',
+  'claim_acknowledge_days',
+  'claim_decide_days',
   'working_days',
   'holidays',
   'upload_limit_mb',

@@ -20,6 +20,9 @@ export function CalendarFields() {
       <h3 className={styles.heading}>{t('organisation.holidays')}</h3>
       <p className={styles.hint}>{t('organisation.holidaysHint')}</p>
       <Holidays />
+      <h3 className={styles.heading}>{t('organisation.clocks')}</h3>
+      <Field name="claim_acknowledge_days" hint />
+      <Field name="claim_decide_days" hint />
     </>
   );
 }

@@ -95,7 +95,7 @@ const sections = (): Section[] => [
   {
     key: 'calendar',
     label: t('organisation.calendar'),
-    fields: ['working_days', 'holidays'],
+    fields: ['working_days', 'holidays', 'claim_acknowledge_days', 'claim_decide_days'],
     content: <CalendarFields />,
   },
   {

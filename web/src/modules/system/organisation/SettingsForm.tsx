@@ -23,6 +23,8 @@ const wanted = OrganisationUpdate.required({
   credit_terms_days: true,
   tax_on_commission: true,
   upload_limit_mb: true,
+  claim_acknowledge_days: true,
+  claim_decide_days: true,
 });
 
 export function SettingsForm({ fields, ...rest }: SettingsFormProps) {

@@ -1,0 +1,136 @@
+import type { ClaimCover, ClaimCoverAsk, ClaimCoverNow } from '#contract/cover/claimCover';
+import { heldOn, isSameAnswer, judgeCover } from '#contract/cover/claimCoverJudging';
+import { driversOf, hasItems, limitOfItem } from '#contract/cover/coveredItem';
+import type { Risk } from '#contract/sales/risk';
+import { holds } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { Forbidden } from '../../../errors.ts';
+import { edition } from '../../../nouns/stamps.ts';
+import { seenPolicy } from '../policies/policies.service.ts';
+import { auditClaim, claimRecords } from './claims.noun.ts';
+import { setClaim } from './claims.record.queries.ts';
+import {
+  findCoverPolicy,
+  findLoss,
+  findPremiumDue,
+  findTerms,
+  listCoverVersions,
+  namesOfMembers,
+  setCover,
+  type Loss,
+} from './claims.cover.queries.ts';
+
+const noTerms = {
+  plan_name: '',
+  deductible: null,
+  sum_insured: null,
+  conditions: '',
+  benefits: [],
+  risk: null,
+};
+
+/** The names of who may drive what was hit; null where the version has no such vehicle. */
+async function driverNames(
+  db: Db | Tx,
+  risk: Risk | null,
+  itemId: string | null,
+): Promise<readonly string[] | null> {
+  const drivers = driversOf(risk, itemId);
+  if (!drivers) return null;
+  const names = await namesOfMembers(
+    db,
+    drivers.flatMap(({ member_id }) => member_id ?? []),
+  );
+  return drivers.map(({ member_id, first_name, last_name }) =>
+    member_id === null ? `${first_name} ${last_name}` : (names.get(member_id) ?? ''),
+  );
+}
+
+/** The policy as it stood on the day of the loss, as far as it was known at a moment. */
+async function judge(db: Db | Tx, loss: Loss, known_at: string): Promise<ClaimCover> {
+  const { policy_id, item_id, date_of_loss: on, driver } = loss;
+  const { policy_type, status, currency, cover_note_expiry, reported_on, item_kind } = await findCoverPolicy(
+    db,
+    loss,
+  );
+  const asked = { on, reported_on, known_at };
+  const versions = await listCoverVersions(db, loss);
+  const version = heldOn(versions, asked)?.version;
+  const { risk, ...terms } = version ? await findTerms(db, version.id) : noTerms;
+  return {
+    on,
+    known_at,
+    judged_at: new Date().toISOString(),
+    ...judgeCover({
+      ...asked,
+      versions,
+      is_motor: policy_type === 'motor',
+      has_items: hasItems(policy_type),
+      is_pending: status === 'pending_issuance',
+      cover_note_expiry,
+      item_kind,
+      driver,
+      drivers: await driverNames(db, risk, item_id),
+      premium: await findPremiumDue(db, policy_id, asked),
+    }),
+    policy_version_id: version?.id ?? null,
+    policy_status: version?.status ?? null,
+    currency,
+    start_date: version?.start_date ?? null,
+    end_date: version?.end_date ?? null,
+    ...terms,
+    item_sum_insured: limitOfItem(risk, item_id, currency),
+  };
+}
+
+const now = (): string => new Date().toISOString();
+
+/** While a claim is being told, by whoever may enter or change one and sees the policy. */
+export async function askCover(db: Db, caller: Caller, ask: ClaimCoverAsk): Promise<ClaimCover> {
+  if (!holds(caller, 'claims:create') && !holds(caller, 'claims:update')) throw new Forbidden();
+  const { item_id = null, driver = '', reported_at = now(), ...rest } = ask;
+  await seenPolicy(db, caller, ask.policy_id);
+  return judge(db, { ...rest, item_id, driver, reported_at }, reported_at);
+}
+
+/** What was kept with the claim, and what would be said of it by all that is known now. */
+export async function findCover(db: Db, caller: Caller, id: number): Promise<ClaimCoverNow> {
+  await claimRecords.guard(db, caller, id, 'claims:view');
+  const { cover: kept, ...loss } = await findLoss(db, id);
+  const latest = await judge(db, loss, now());
+  return { kept, now: latest, is_changed: kept !== null && !isSameAnswer(kept, latest) };
+}
+
+/**
+ * Judges a claim that was entered, or of which something was told better, by what was known when it was reported;
+ * one that somebody judged by later knowledge stays so.
+ */
+export async function keepCover(tx: Tx, id: number): Promise<void> {
+  const { cover, ...loss } = await findLoss(tx, id);
+  const isLater = cover !== null && cover.known_at > loss.reported_at;
+  await setCover(tx, id, await judge(tx, loss, isLater ? now() : loss.reported_at));
+}
+
+/** By all that is known now, which from then on is what was said of it. */
+export async function judgeAnew(tx: Tx, caller: Caller, id: number): Promise<ClaimCoverNow> {
+  await claimRecords.lock(tx, caller, id, 'claims:update');
+  const { cover: before, ...loss } = await findLoss(tx, id);
+  const latest = await judge(tx, loss, now());
+  await setCover(tx, id, latest);
+  await setClaim(tx, id, edition(caller));
+  await auditClaim(
+    tx,
+    caller,
+    'judge',
+    id,
+    {},
+    { cover: latest.verdict, cover_before: before?.verdict ?? '' },
+  );
+  return { kept: latest, now: latest, is_changed: false };
+}
+
+/** Whether what is told now may be another answer. */
+const judged = ['date_of_loss', 'reported_at', 'item_id', 'driver'] as const;
+export const isToJudge = (body: Partial<Record<(typeof judged)[number], unknown>>): boolean =>
+  judged.some((field) => body[field] !== undefined);

@@ -1,0 +1,92 @@
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
+import { isPositive, isZero } from '#contract/base/decimals';
+import { moneyProblem } from '#contract/base/money';
+import type { ClaimMovementCreate, MovementKind } from '#contract/cover/claimMovements';
+import { claimActionTable, type ClaimStatus } from '#contract/cover/claimStates';
+import { Conflict, Invalid, InvalidState } from '../../../errors.ts';
+
+export type Sums = { reserve: string; paid: string; fees: string; recovered: string };
+type Claim = Sums & { status: ClaimStatus; currency: string };
+
+/** Which of the sums of a claim a movement moves. */
+export const sumMovedBy = {
+  reserve: 'reserve',
+  payment: 'paid',
+  fee: 'fees',
+  recovery: 'recovered',
+} as const satisfies Record<MovementKind, keyof Sums>;
+
+export type Moved = { kind: MovementKind; amount: string };
+
+/** More than this no column takes, of what was spent in all either. */
+const mostOfAll = '999999999999999';
+
+/** The sum that a movement leads to. */
+export function movedTo({ currency, ...sums }: Claim, { kind, amount }: Moved): string {
+  return sumOf(currency, [sums[sumMovedBy[kind]], amount]);
+}
+
+/** Once a claim is closed or withdrawn, only recoveries still come in, or are taken back. */
+export function refuseOnceClosed({ status }: Claim, kind: MovementKind): void {
+  if ((status === 'closed' || status === 'withdrawn') && kind !== 'recovery')
+    throw new InvalidState(claimActionTable.refusals[status]);
+}
+
+export function refuseForeignCurrency({ currency }: Claim, said: string | undefined): void {
+  if (said !== undefined && said !== currency)
+    throw new Invalid({ currency: [`This claim is in ${currency}. Enter the amount in ${currency}.`] });
+}
+
+function amountProblem({ currency }: Claim, { kind, amount }: Moved): string | undefined {
+  if (isZero(amount)) return 'Enter an amount other than nothing.';
+  if (kind !== 'reserve' && !isPositive(amount)) return 'Enter an amount above nothing.';
+  return moneyProblem(amount, currency);
+}
+
+/** A new movement, complete and of an amount that can be. */
+export function newlyMoved(claim: Claim, { kind, amount }: ClaimMovementCreate): Moved {
+  const required = ['This field is required.'];
+  if (kind === undefined || amount === undefined)
+    throw new Invalid({
+      ...(kind === undefined && { kind: required }),
+      ...(amount === undefined && { amount: required }),
+    });
+  const problem = amountProblem(claim, { kind, amount });
+  if (problem !== undefined) throw new Invalid({ amount: [problem] });
+  return { kind, amount };
+}
+
+export type Reversed = Moved & { payee: string; is_reversal: boolean; is_reversed: boolean };
+
+/** The opposite of one that was recorded; what else is said of it has to agree. */
+export function movedBack(claim: Claim, of: Reversed | undefined, said: ClaimMovementCreate): Moved {
+  if (!of) throw new Invalid({ reverses_id: ['Choose a movement of this claim.'] });
+  if (of.is_reversal)
+    throw new Invalid({ reverses_id: ['This movement takes another one back. Enter that one anew.'] });
+  if (of.is_reversed) throw new Conflict('This movement was taken back already.');
+  const { currency } = claim;
+  const amount = difference(currency, '0', of.amount);
+  if (said.kind !== undefined && said.kind !== of.kind)
+    throw new Invalid({ kind: ['It is of the kind of the movement that it takes back.'] });
+  const isOther = said.amount !== undefined && moneyProblem(said.amount, currency) === undefined;
+  if (said.amount !== undefined && (!isOther || compareAmounts(currency, said.amount, amount) !== 0))
+    throw new Invalid({ amount: [`What is taken back is ${amount} ${currency}.`] });
+  return { kind: of.kind, amount };
+}
+
+const belowNothing =
+  'What is expected in all would fall below nothing. Take back, or raise, the reserve after it first.';
+const onlyPayment =
+  'This claim is settled by this payment alone. Enter the right one first, and then take this one back.';
+
+/** The sums stay such as a claim can have. */
+export function refuseUnlikelySum(claim: Claim, moved: Moved, field: 'amount' | 'reverses_id'): void {
+  const after = movedTo(claim, moved);
+  const { currency, status } = claim;
+  if (after.startsWith('-')) throw new Invalid({ [field]: [belowNothing] });
+  const isSpent = moved.kind === 'payment' || moved.kind === 'fee';
+  const inAll = isSpent ? sumOf(currency, [claim.paid, claim.fees, moved.amount]) : after;
+  if (compareAmounts(currency, inAll, mostOfAll) > 0)
+    throw new Invalid({ [field]: ['With it the sum would be larger than an amount can be.'] });
+  if (status === 'settled' && moved.kind === 'payment' && isZero(after)) throw new InvalidState(onlyPayment);
+}
