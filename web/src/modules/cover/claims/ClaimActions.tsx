@@ -37,7 +37,12 @@ export function ClaimActions({ claim }: Shown) {
   return (
     <>
       <ClaimMailButtons claim={claim} />
-      <NextStep next={next} isRunning={step.isPending} onTake={take} onPay={() => open('claim_movement', claim.id)} />
+      <NextStep
+        next={next}
+        isRunning={step.isPending}
+        onTake={take}
+        onPay={() => open('claim_movement', claim.id)}
+      />
       <ActionMenu
         actions={[
           ...(mayEdit ? [edit] : []),

@@ -1,8 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { Claim } from '#contract/cover/claims';
 import { useModalState } from '../../../components/list/listState.ts';
+import { ClaimStepDialogs } from './steps/ClaimStepDialogs.tsx';
 
 const ClaimEdit = lazy(async () => ({ default: (await import('./ClaimEdit.tsx')).ClaimEdit }));
+const MovementDialog = lazy(async () => ({
+  default: (await import('./movements/MovementDialog.tsx')).MovementDialog,
+}));
 const RequestDocuments = lazy(async () => ({
   default: (await import('./papers/RequestDocuments.tsx')).RequestDocuments,
 }));
@@ -18,6 +22,8 @@ export function ClaimModals({ claim }: { claim: Claim }) {
       {modal === 'claim_request_documents' && may('request-documents') && (
         <RequestDocuments claim={claim} onClose={close} />
       )}
+      {modal === 'claim_movement' && may('close') && <MovementDialog claim={claim} onClose={close} />}
+      <ClaimStepDialogs claim={claim} />
     </Suspense>
   );
 }
