@@ -1,6 +1,6 @@
 export const claim_steps = {
   action_register: 'Register',
-  'action_request-documents': 'Request documents',
+  'action_request-documents': 'Ask for documents',
   action_review: 'Start review',
   action_survey: 'Survey',
   action_approve: 'Approve',
