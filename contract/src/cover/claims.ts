@@ -87,7 +87,7 @@ const summary = {
   /** Whose turn it is; nobody's once it is closed. */
   waiting_on: z.enum(claimWaitings).nullable(),
   waiting_since: CalendarDate.nullable(),
-  /** The last day of whichever clock runs out first; none while the client is waited for, or once it is decided. */
+  /** The last day of whichever clock runs out first; none once it is decided, or while the client is waited for in time. */
   clock_due_on: CalendarDate.nullable(),
   is_over_clock: z.boolean(),
   allowed_actions: z.array(AllowedAction),

@@ -70,7 +70,7 @@ function Amount({ currency }: { currency: string }) {
   const isAmount = typeof amount === 'string' && asked.shape.amount.safeParse(amount).success;
   return (
     <>
-      <Field name="amount" {...(isReserve && { hint: true })}>
+      <Field name="amount" {...(isReserve && { hint: t('claim_movements.amountHint') })}>
         <MoneyInput currency={currency} autoFocus />
       </Field>
       {isAmount && (
