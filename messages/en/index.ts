@@ -30,7 +30,11 @@ import { endorsement_screens } from './cover/endorsement_screens.ts';
 import { endorsements } from './cover/endorsements.ts';
 import { claim_papers } from './cover/claim_papers.ts';
 import { claim_screens } from './cover/claim_screens.ts';
+import { claim_cover } from './cover/claim_cover.ts';
+import { claim_figures } from './cover/claim_figures.ts';
 import { claims } from './cover/claims.ts';
+import { claim_movements } from './cover/claim_movements.ts';
+import { claim_steps } from './cover/claim_steps.ts';
 import { renewal_sprint } from './cover/renewal_sprint.ts';
 import { renewal_screens } from './cover/renewal_screens.ts';
 import { renewals } from './cover/renewals.ts';
@@ -124,7 +128,11 @@ export const english = {
   endorsements,
   claim_papers,
   claim_screens,
+  claim_cover,
+  claim_figures,
   claims,
+  claim_movements,
+  claim_steps,
   renewal_sprint,
   renewal_screens,
   renewals,

@@ -90,7 +90,7 @@ export const claim_screens = {
   thirdInsurer: 'مؤمَّن لدى',
   thirdPolicy: 'وثيقتهم',
   thirdDamage: 'الضرر',
+  enterPayment: 'إدخال دفعة',
   noneTitle: 'لا توجد مطالبات',
   noneHint: 'كل ما يُطالَب به يظهر هنا من المكالمة الأولى حتى التسوية.',
-  openClaims: 'المطالبات المفتوحة',
 } as const satisfies Record<keyof typeof english, Text>;

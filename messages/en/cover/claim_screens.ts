@@ -61,7 +61,7 @@ export const claim_screens = {
   thirdInsurer: 'Insured with',
   thirdPolicy: 'Their policy',
   thirdDamage: 'Damage',
+  enterPayment: 'Enter a payment',
   noneTitle: 'No claims',
   noneHint: 'Whatever is claimed for stands here, from the first call to the settlement.',
-  openClaims: 'Open claims',
 } as const;

@@ -17,8 +17,8 @@ const daysOfItem = sql`select item.item_id, coalesce(member.full_name, item.labe
   order by item.valid @> ${organisationDay} desc, lower(item.valid) desc nulls last limit 1`;
 
 /** One that insures a single thing is about that, however it was found. */
-const onlyItem = sql`case when t.item_count = 1 then (select min(item.item_id) from policy_items item
-  where item.policy_id = t.id having count(distinct item.item_id) = 1) end`;
+const onlyItem = sql`case when t.item_count = 1 then (select item.item_id from policy_items item
+  where item.policy_id = t.id and not isempty(item.valid) order by upper(item.valid) desc nulls first limit 1) end`;
 
 /** Of these policies and clients alone, where they are known. */
 const isMeant = ({ policy, account }: InsuredParams): RawBuilder<SqlBool> =>

@@ -34,11 +34,7 @@ export function ClaimPapersSection({ claim }: { claim: Claim }) {
           </Button>
         )}
         {request && (request.enabled || count > 0) && (
-          <ActionButton
-            type={status === 'registered' && count > 0 ? 'primary' : 'default'}
-            reason={request.reason ?? undefined}
-            onClick={() => setAsked('request')}
-          >
+          <ActionButton reason={request.reason ?? undefined} onClick={() => setAsked('request')}>
             {t('claim_papers.request')}
           </ActionButton>
         )}
