@@ -1,7 +1,7 @@
 import type { PolicyType } from '#contract/base/lines';
 import type { Claim } from '#contract/cover/claims';
 
-type Loss = {
+export type Loss = {
   type: Claim['claim_type'];
   description: string;
   location: string;

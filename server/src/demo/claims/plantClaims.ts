@@ -14,7 +14,7 @@ import { dice } from '../accounts/dice.ts';
 import { inBatches } from '../policies/batches.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 import { fateOf, type Fate } from './fates.ts';
-import { lossesOf, otherLosses, thirdParty } from './losses.ts';
+import { lossesOf, otherLosses, thirdParty, type Loss } from './losses.ts';
 import { approvedBy } from './movements.ts';
 import { chasersBy, papersBy, waitingBy } from './papers.ts';
 import { plantParts } from './plantParts.ts';
@@ -60,13 +60,17 @@ function takeInsured(things: Insured[], day: string): Insured | undefined {
   return found;
 }
 
-export type Story = Fate & { insured: Insured; estimate: number; turn: number; handler_id: number };
+export type Story = Fate & {
+  insured: Insured;
+  loss: Loss;
+  estimate: number;
+  turn: number;
+  handler_id: number;
+};
 type Setting = { today: string; at: (day: string, time?: string) => string };
 
 function rowOf(story: Story, claim_number: string, setting: Setting): InsertObject<DB, 'claims'> {
-  const { insured, turn, estimate, handler_id, ...fate } = story;
-  const losses = lossesOf[insured.policy_type] ?? otherLosses;
-  const loss = losses[turn % losses.length] ?? losses[0];
+  const { insured, loss, turn, estimate, handler_id, ...fate } = story;
   const { today, at } = setting;
   const moment = (day: string | null) => day && at(day);
   const checklist = papersBy(fate, papersOf(insured.documents, loss.type), turn);
@@ -143,15 +147,18 @@ export async function plantClaims(tx: Tx, now: Date): Promise<void> {
   const things = await insuredThings(tx, today);
   const desk = await claimsDesk(tx);
   const numbers = await takeNumbersWithin(tx, 'claim', count);
+  const told = new Map<PolicyType, number>();
   const stories = Array.from({ length: count }, (_, turn) => turn).flatMap((turn): Story[] => {
     const fate = fateOf(turn, today, chance);
     const insured = takeInsured(things, fate.date_of_loss);
-    const losses = insured && (lossesOf[insured.policy_type] ?? otherLosses);
-    const { estimate = 0 } = losses?.[turn % losses.length] ?? {};
+    if (!insured) return [];
+    const nth = told.get(insured.policy_type) ?? 0;
+    told.set(insured.policy_type, nth + 1);
+    const losses = lossesOf[insured.policy_type] ?? otherLosses;
+    const loss = losses[nth % losses.length] ?? losses[0];
     const handler_id = desk[turn % desk.length] ?? 1;
-    return insured
-      ? [{ ...fate, insured, turn, handler_id, estimate: estimate + chance.between(0, 9) * 100 }]
-      : [];
+    const estimate = loss.estimate + chance.between(0, 9) * 100;
+    return [{ ...fate, insured, loss, turn, handler_id, estimate }];
   });
   const ids: number[] = [];
   for (const batch of inBatches(stories)) {
