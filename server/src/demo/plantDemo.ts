@@ -8,6 +8,7 @@ import { plantAccounts } from './accounts/plantAccounts.ts';
 import { plantAttachments } from './attachments/plantAttachments.ts';
 import { plantAgents } from './agents.ts';
 import { plantBrokers } from './brokers.ts';
+import { plantClaims } from './claims/plantClaims.ts';
 import { plantEndorsements } from './endorsements/plantEndorsements.ts';
 import { plantEmails } from './emails/plantEmails.ts';
 import { plantInsurers } from './insurers.ts';
@@ -89,6 +90,8 @@ export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Prom
   }
   if (!(await isPlanted(db, 'demo_emails')))
     await plant(db, 'demo_emails', (tx) => plantEmails(tx, new Date()));
+  if (!(await isPlanted(db, 'demo_claims')))
+    await plant(db, 'demo_claims', (tx) => plantClaims(tx, new Date()));
   if (!(await isPlanted(db, 'demo_views'))) await plant(db, 'demo_views', plantViews);
   return logins;
 }

@@ -154,7 +154,9 @@ describe('a client who cannot be written to', () => {
 
   it('is asked once there is an account to send from', async () => {
     const id = await asked();
-    await sql`update mail_accounts set deleted_at = now(), is_default = false`.execute(test.db);
+    await sql`update mail_accounts set deleted_at = now(), is_default = false, carries_system_mail = false`.execute(
+      test.db,
+    );
     await fixture.night(inDays(3));
     await sql`update mail_accounts set deleted_at = null, is_default = true`.execute(test.db);
     expect((await fixture.chasers(id)).sent).toMatchObject([{ skipped: 'no_mail_account' }]);

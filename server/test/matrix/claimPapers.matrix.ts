@@ -35,6 +35,8 @@ const changing = (
 
 export default {
   records: {
+    paperKey: `select 'police_report' as id`,
+    ownPaperKey: `select 'own__letter' as id`,
     claimWithPapers: claim('', ''),
     chasedClaim: claim(', asked_on, next_chaser_on', `, '2026-01-10', '2999-01-13'`),
     stoppedClaim: claim(', asked_on, chasers_stopped_at', `, '2026-01-10', now()`).replace(
@@ -44,8 +46,8 @@ export default {
   },
   rows: [
     changing('POST /api/claims/{claimWithPapers}/checklist/', { document: 'Photographs' }, 201),
-    changing('PATCH /api/claims/{claimWithPapers}/checklist/police_report/', { note: 'Asked by phone' }, 200),
-    changing('DELETE /api/claims/{claimWithPapers}/checklist/own__letter/', undefined, 200),
+    changing('PATCH /api/claims/{claimWithPapers}/checklist/{paperKey}/', { note: 'Asked by phone' }, 200),
+    changing('DELETE /api/claims/{claimWithPapers}/checklist/{ownPaperKey}/', undefined, 200),
     changing('POST /api/claims/{claimWithPapers}/request-documents/', {}, 200),
     changing('POST /api/claims/{chasedClaim}/stop-chasers/', undefined, 200, 'chasedClaim'),
     changing('POST /api/claims/{stoppedClaim}/resume-chasers/', undefined, 200, 'stoppedClaim'),
