@@ -8,6 +8,7 @@ import { useModalState } from '../../../components/list/listState.ts';
 import { ActionMenu } from '../../../components/record/ActionMenu.tsx';
 import { t } from '../../../messages/t.ts';
 import { nextOf, type Next } from './nextStep.ts';
+import styles from './claims.module.css';
 import { ClaimMailButtons } from './papers/ClaimMailButtons.tsx';
 import { isDangerous, isPlain, modalOf, stepsOf } from './steps/claimSteps.ts';
 import { useClaimStep } from './steps/useClaimStep.ts';
@@ -36,7 +37,9 @@ export function ClaimActions({ claim }: Shown) {
   const mayEdit = may('claims:update') && claim.allowed_actions.length > 0;
   return (
     <>
-      <ClaimMailButtons claim={claim} />
+      <span className={styles.mails}>
+        <ClaimMailButtons claim={claim} />
+      </span>
       <NextStep
         next={next}
         isRunning={step.isPending}
