@@ -28,6 +28,8 @@ import { endorsement_screens } from './cover/endorsement_screens.ts';
 import { endorsements } from './cover/endorsements.ts';
 import { claim_papers } from './cover/claim_papers.ts';
 import { claim_screens } from './cover/claim_screens.ts';
+import { claim_cover } from './cover/claim_cover.ts';
+import { claim_figures } from './cover/claim_figures.ts';
 import { claims } from './cover/claims.ts';
 import { claim_movements } from './cover/claim_movements.ts';
 import { claim_steps } from './cover/claim_steps.ts';
@@ -129,6 +131,8 @@ export const arabic: Catalogue = {
   endorsements,
   claim_papers,
   claim_screens,
+  claim_cover,
+  claim_figures,
   claims,
   claim_movements,
   claim_steps,

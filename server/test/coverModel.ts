@@ -2,11 +2,11 @@
  * A model of what is known of a policy. It knows nothing of the product: days are whole numbers, vehicles are letters, and
  * whatever is asked is looked up day by day in the list of what happened and was written down by then.
  */
-type Told =
-  | { do: 'add' | 'remove'; name: number; letter: string; day: number }
-  | { do: 'reverse'; name: number; of: number; day: number }
-  | { do: 'cancel' | 'reinstate'; day: number };
-type Event = Told & { recorded: number };
+type Change = { do: 'add' | 'remove'; name: number; letter: string; day: number };
+type Reversal = { do: 'reverse'; name: number; of: number; day: number };
+type End = { do: 'cancel' | 'reinstate'; day: number };
+type Told = Change | Reversal | End;
+type Event = { told: Told; recorded: number };
 type Gap = { from: number; to: number };
 
 export class CoverModel {
@@ -21,11 +21,11 @@ export class CoverModel {
   }
 
   tell(recorded: number, told: Told): void {
-    this.#events.push({ ...told, recorded });
+    this.#events.push({ told, recorded });
   }
 
-  #known(at: number): Event[] {
-    return this.#events.filter(({ recorded }) => recorded <= at);
+  #known(at: number): Told[] {
+    return this.#events.flatMap(({ told, recorded }) => (recorded <= at ? told : []));
   }
 
   #ends(at: number): { gaps: Gap[]; cancelled: number | null } {
@@ -49,7 +49,7 @@ export class CoverModel {
     const known = this.#known(at);
     const reversed = known.flatMap((event) => (event.do === 'reverse' ? event.of : []));
     let fleet = [...this.#issued];
-    const changes = known.filter((event) => event.do === 'add' || event.do === 'remove');
+    const changes = known.filter((told) => 'letter' in told);
     for (const change of changes.toSorted((one, other) => one.day - other.day)) {
       if (change.day > stands || reversed.includes(change.name)) continue;
       fleet = fleet.filter((letter) => letter !== change.letter);
@@ -89,10 +89,10 @@ export class CoverModel {
 
   /** The endorsements, those that take one back among them, that begin after the loss and by the report, or were written down from the one to the other. */
   between(day: number, at: number): number[] {
-    return this.#known(at).flatMap((event) => {
-      if (event.do === 'cancel' || event.do === 'reinstate') return [];
-      const begins = event.day > day && event.day <= at;
-      return begins || event.recorded >= day ? [event.name] : [];
+    return this.#events.flatMap(({ told, recorded }) => {
+      if (recorded > at || !('name' in told)) return [];
+      const begins = told.day > day && told.day <= at;
+      return begins || recorded >= day ? [told.name] : [];
     });
   }
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { readMoment } from './typedMoment.ts';
+import { describe, expect, it } from 'vitest';
+import { readMoment, readTime } from './typedMoment.ts';
 
 const reading = { order: 'day_first', today: '2026-11-16', time: '09:00' } as const;
 const read = (text: string) => {
@@ -29,4 +29,23 @@ it.each<[string, string[]]>([
   ['unreadable', ['', 'soon', 'soon 10:15', '3 Dec 2026 10:15 x']],
 ])('a moment is %s when %j is typed', (wall, texts) => {
   for (const text of texts) expect([text, read(text)]).toEqual([text, wall]);
+});
+
+describe('a time alone', () => {
+  it.each([
+    ['14:30', '14:30'],
+    ['14.30', '14:30'],
+    ['1430', '14:30'],
+    ['2:30 pm', '14:30'],
+    ['2pm', '14:00'],
+    ['12 am', '00:00'],
+    ['٩:١٥ م', '21:15'],
+    ['9', undefined],
+    ['25:00', undefined],
+    ['14:75', undefined],
+    ['in the evening', undefined],
+    ['3 apr 14:30', undefined],
+  ])('%s', (text, time) => {
+    expect(readTime(text)).toBe(time);
+  });
 });

@@ -103,17 +103,11 @@ export const ClaimCoverNow = z.object({
 });
 export type ClaimCoverNow = z.infer<typeof ClaimCoverNow>;
 
-/** Whose claim it may be: what is insured, found by plate, chassis, member, name or number; of one policy or client only. */
+/** Whose claim it may be: what is insured, found by plate, chassis, member, name or number, of one policy or client where they are known. */
 export const InsuredParams = z
-  .strictObject({ search: line(200).min(1), policy: idsFilter(1), account: idsFilter(1) })
-  .partial()
-  .refine((asked) => Object.values(asked).some((value) => value !== undefined), {
-    path: ['search'],
-    message: 'Enter whom or what the claim is about.',
-  });
+  .strictObject({ search: line(200), policy: idsFilter(1), account: idsFilter(1) })
+  .partial();
 export type InsuredParams = z.infer<typeof InsuredParams>;
-/** As the address carries them. */
-export type InsuredAsk = z.input<typeof InsuredParams>;
 export const Insured = z.object({
   policy: Link,
   policy_type: z.enum(policyTypes),

@@ -76,7 +76,6 @@ export const claim_screens = {
   on_today: 'اليوم',
   on_yesterday: 'أمس',
   timePlaceholder: '14:30',
-  driverHint: 'من كان يقود، إن وُجد سائق',
   photos: 'الصور والأوراق',
   photosHint: 'تُرسل بعد حفظ المطالبة، وتُصغَّر الصور الكبيرة أولًا.',
   more: 'المزيد، أو لاحقًا',
@@ -91,7 +90,7 @@ export const claim_screens = {
   thirdInsurer: 'مؤمَّن لدى',
   thirdPolicy: 'وثيقتهم',
   thirdDamage: 'الضرر',
+  enterPayment: 'إدخال دفعة',
   noneTitle: 'لا توجد مطالبات',
   noneHint: 'كل ما يُطالَب به يظهر هنا من المكالمة الأولى حتى التسوية.',
-  openClaims: 'المطالبات المفتوحة',
 } as const satisfies Record<keyof typeof english, Text>;

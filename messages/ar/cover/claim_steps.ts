@@ -4,7 +4,7 @@ import type { Text } from '../../types.ts';
 export const claim_steps = {
   action_register: 'تسجيل',
   'action_request-documents': 'طلب مستندات',
-  action_review: 'قيد المراجعة',
+  action_review: 'بدء المراجعة',
   action_survey: 'معاينة',
   action_approve: 'اعتماد',
   'action_approve-partly': 'اعتماد جزئي',

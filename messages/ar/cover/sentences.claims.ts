@@ -41,7 +41,6 @@ export const claimSentences = {
   claimNothingOwed: 'لا مستند على العميل في هذه المطالبة.',
   claimChasersAllSent: 'أُرسلت كل التذكيرات. اطلب المستندات من جديد.',
   claimMostPapers: 'للمطالبة {count} مستندًا على الأكثر.',
-  claimAboutWhat: 'أدخل صاحب المطالبة أو ما تتعلق به.',
   claimInsurerNumber: 'أدخل الرقم الذي أعطته شركة التأمين للمطالبة.',
   claimPayableFull: 'التقدير بعد خصم التحمل هو {payable} {currency}. ما دون ذلك يُعتمد جزئيًا.',
   claimPayablePart: 'التقدير بعد خصم التحمل هو {payable} {currency}. هذا المبلغ يُعتمد بالكامل.',

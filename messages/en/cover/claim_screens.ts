@@ -46,7 +46,6 @@ export const claim_screens = {
   on_today: 'Today',
   on_yesterday: 'Yesterday',
   timePlaceholder: '14:30',
-  driverHint: 'Who drove, where somebody did',
   photos: 'Photos and papers',
   photosHint: 'They are sent once the claim is saved. Large photos are made smaller first.',
   more: 'More, or later',
@@ -62,7 +61,7 @@ export const claim_screens = {
   thirdInsurer: 'Insured with',
   thirdPolicy: 'Their policy',
   thirdDamage: 'Damage',
+  enterPayment: 'Enter a payment',
   noneTitle: 'No claims',
   noneHint: 'Whatever is claimed for stands here, from the first call to the settlement.',
-  openClaims: 'Open claims',
 } as const;

@@ -1,7 +1,7 @@
 export const claim_steps = {
   action_register: 'Register',
-  'action_request-documents': 'Request documents',
-  action_review: 'Under review',
+  'action_request-documents': 'Ask for documents',
+  action_review: 'Start review',
   action_survey: 'Survey',
   action_approve: 'Approve',
   'action_approve-partly': 'Approve in part',

@@ -39,7 +39,6 @@ export const claimSentences = {
   claimNothingOwed: 'The client owes no document of this claim.',
   claimChasersAllSent: 'All reminders were sent. Ask for the documents anew.',
   claimMostPapers: 'A claim has at most {count} documents.',
-  claimAboutWhat: 'Enter whom or what the claim is about.',
   claimInsurerNumber: 'Enter the number that the insurer gave to the claim.',
   claimPayableFull:
     'The estimate less the deductible is {payable} {currency}. Less than that is approved in part.',

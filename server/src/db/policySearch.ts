@@ -37,9 +37,29 @@ export function foundItem(search: string): RawBuilder<{ id: string; label: strin
     order by item.position limit 1)`;
 }
 
-export const isClaimable = sql<SqlBool>`t.deleted_at is null and t.status not in ('draft', 'not_taken_up')`;
+const claimable = sql<SqlBool>`t.deleted_at is null and t.status not in ('draft', 'not_taken_up')`;
 /** So many are put in order; whoever finds more is not looking for one of them. */
 const mostHits = 2000;
+
+const hitsAmong =
+  (isSeen: RawBuilder<SqlBool>) =>
+  (item: RawBuilder<unknown>, isExact: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+    sql`(select t.id as policy_id, ${item} as item_id, case when ${isExact} then 0 else 1 end as place from ${from}
+      and ${claimable} and ${isSeen} limit ${sql.lit(mostHits)})`;
+
+/** All that is insured by the policies `t` that are meant, and those policies themselves. */
+export function allInsured(isMeant: RawBuilder<SqlBool>): RawBuilder<unknown> {
+  const hit = hitsAmong(isMeant);
+  const [item, policy] = [
+    hit(
+      sql`item.item_id`,
+      sql`false`,
+      sql`policy_items item join policies t on t.id = item.policy_id where true`,
+    ),
+    hit(sql`null::text`, sql`false`, sql`policies t where true`),
+  ];
+  return sql`${item} union all ${policy}`;
+}
 
 /**
  * What a claim could be about of the policies `t` that are seen: what is insured by itself, with its id, and policies
@@ -49,9 +69,7 @@ export function insuredHits(search: string, isSeen: RawBuilder<SqlBool>): RawBui
   const word = asOneWord(search);
   if (word === undefined) return undefined;
   const number = word.toUpperCase();
-  const hit = (item: RawBuilder<unknown>, isExact: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
-    sql`(select t.id as policy_id, ${item} as item_id, case when ${isExact} then 0 else 1 end as place from ${from}
-      and ${isClaimable} and ${isSeen} limit ${sql.lit(mostHits)})`;
+  const hit = hitsAmong(isSeen);
   // A plate is often said without its region.
   const isExactItem = sql`(item.chassis_norm = ${number} or right(item.plate_norm, ${number.length}) = ${number}
     or upper(regexp_replace(item.certificate_no, '[^[:alnum:]]', '', 'g')) = ${number})`;

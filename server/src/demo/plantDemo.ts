@@ -9,6 +9,7 @@ import { plantKyc } from './accounts/plantKyc.ts';
 import { plantAttachments } from './attachments/plantAttachments.ts';
 import { plantAgents } from './agents.ts';
 import { plantBrokers } from './brokers.ts';
+import { plantClaims } from './claims/plantClaims.ts';
 import { plantEndorsements } from './endorsements/plantEndorsements.ts';
 import { plantEmails } from './emails/plantEmails.ts';
 import { plantInsurers } from './insurers.ts';
@@ -91,6 +92,8 @@ export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Prom
   if (!(await isPlanted(db, 'demo_kyc'))) await plant(db, 'demo_kyc', (tx) => plantKyc(tx, new Date()));
   if (!(await isPlanted(db, 'demo_emails')))
     await plant(db, 'demo_emails', (tx) => plantEmails(tx, new Date()));
+  if (!(await isPlanted(db, 'demo_claims')))
+    await plant(db, 'demo_claims', (tx) => plantClaims(tx, new Date()));
   if (!(await isPlanted(db, 'demo_views'))) await plant(db, 'demo_views', plantViews);
   return logins;
 }

@@ -7,6 +7,7 @@ export async function tellOfCreation(
   tx: Tx,
   noun:
     | 'accounts'
+    | 'claims'
     | 'emails'
     | 'instalments'
     | 'leads'

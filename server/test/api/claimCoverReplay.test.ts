@@ -25,7 +25,7 @@ const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 864e5
 const dayText = (day: number): string => new Date(day * 864e5).toISOString().slice(0, 10);
 const momentOf = (day: number): string => `${dayText(day)}T08:00:00.000Z`;
 const [first, last] = [numberOf('2025-10-01'), numberOf('2026-09-30')];
-const letters = 'ABCDEFGHIJKLMNOP';
+const letters = [...'ABCDEFGHIJKLMNOP'];
 
 const day = fc.integer({ min: first, max: last });
 const step = fc.record({
@@ -65,7 +65,7 @@ class Told {
   }
 
   get used(): string[] {
-    return [...letters.slice(0, this.#next + 1)];
+    return letters.slice(0, this.#next + 1);
   }
 
   /** Whatever was written just now was written on that day. */
@@ -162,7 +162,7 @@ describe('the cover on the day of a loss', () => {
     async () => {
       const codes = new Set<string>();
       const compared = async ({ issuedOn, vehicles, steps, asked }: Story) => {
-        const fleet = [...letters.slice(0, vehicles)];
+        const fleet = letters.slice(0, vehicles);
         const prices = Object.fromEntries(fleet.map((letter) => [letter, '1000']));
         const id = await fixture.issued(prices, { start_date: dayText(first), end_date: dayText(last) });
         const model = new CoverModel(first, last, fleet, issuedOn);

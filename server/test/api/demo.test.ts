@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { taskDues, taskStatuses, taskTypes } from '#contract/office/tasks';
 import { agentStatuses } from '#contract/reference/agents';
@@ -9,6 +9,8 @@ import { relations } from '#contract/people/members';
 import { noteKinds } from '#contract/office/notes';
 import { quoteStatuses } from '#contract/sales/quoteStates';
 import { plantDemo, type DemoLogin } from '../../src/demo/plantDemo.ts';
+import { claimTypes } from '#contract/base/claimTypes';
+import { claimStatuses } from '#contract/cover/claimStates';
 import { endorsementTypes } from '#contract/cover/endorsementList';
 import { endorsementStatuses } from '#contract/cover/endorsementStates';
 import { describePolicies } from '../demoPolicies.ts';
@@ -84,6 +86,43 @@ describe('the demonstration', () => {
       .execute(test.db)
       .then(({ rows: [row] }) => row ?? { unsettled: -1 });
     expect(unsettled).toBe(0);
+  });
+
+  it('has 120 claims of all states, types and lines, each as its papers, money and clocks have it', async () => {
+    const planted = await test.db.selectFrom('claims').selectAll().execute();
+    expect(planted).toHaveLength(120);
+    expect(new Set(planted.map(({ status }) => status))).toEqual(new Set(claimStatuses));
+    expect(new Set(planted.map(({ claim_type }) => claim_type))).toEqual(new Set(claimTypes));
+    expect(new Set(planted.map(({ policy_type }) => policy_type))).toEqual(new Set(policyTypes));
+    const of = async (condition: RawBuilder<unknown>) =>
+      (
+        await sql<{
+          count: number;
+        }>`select count(*)::integer as count from claims where ${condition}`.execute(test.db)
+      ).rows[0]?.count;
+    const sumOf = (kind: string) => sql`(select coalesce(sum(amount), 0) from claim_movements
+      where claim_id = claims.id and kind = ${kind}::claim_movement_kind)`;
+    expect(
+      await of(sql`(reserve, paid, fees, recovered) <>
+      (${sumOf('reserve')}, ${sumOf('payment')}, ${sumOf('fee')}, ${sumOf('recovery')})`),
+    ).toBe(0);
+    expect(await of(sql`status in ('settled', 'closed') and paid = 0 and closing_reason = ''`)).toBe(0);
+    expect(
+      await of(sql`is_closed and (outstanding > 0 or waiting_on is not null or clock_due_on is not null)`),
+    ).toBe(0);
+    expect(
+      await of(sql`(waiting_on is not distinct from 'client') <> exists (select 1 from claim_pauses
+      where claim_id = claims.id and to_on is null)`),
+    ).toBe(0);
+    expect(await of(sql`next_chaser_on is not null and status <> 'documents_pending'`)).toBe(0);
+    expect(await of(sql`cover is null or reported_at > now() or date_of_loss > reported_at::date + 1`)).toBe(
+      0,
+    );
+    expect(await of(sql`clock_due_on < current_date`)).toBeGreaterThan(3);
+    expect(
+      await of(sql`next_chaser_on is not null and exists (select 1 from claim_chasers
+      where claim_id = claims.id and email_id is not null)`),
+    ).toBeGreaterThan(0);
   });
 
   it('shows people as the screens would have made them, with their history', async () => {

@@ -14,6 +14,7 @@ const english = {
   docs: (): Promise<Texts> => import('#messages/en/base/docs'),
   emails: (): Promise<Texts> => import('#messages/en/bundles/emails'),
   endorsements: (): Promise<Texts> => import('#messages/en/bundles/endorsements'),
+  claim_figures: (): Promise<Texts> => import('#messages/en/cover/claim_figures'),
   claims: (): Promise<Texts> => import('#messages/en/bundles/claims'),
   renewals: (): Promise<Texts> => import('#messages/en/bundles/renewals'),
   leads: (): Promise<Texts> => import('#messages/en/sales/leads'),
@@ -39,6 +40,7 @@ const arabic: Record<Bundle, () => Promise<Texts>> = {
   docs: () => import('#messages/ar/base/docs'),
   emails: () => import('#messages/ar/bundles/emails'),
   endorsements: () => import('#messages/ar/bundles/endorsements'),
+  claim_figures: () => import('#messages/ar/cover/claim_figures'),
   claims: () => import('#messages/ar/bundles/claims'),
   renewals: () => import('#messages/ar/bundles/renewals'),
   leads: () => import('#messages/ar/sales/leads'),
@@ -59,4 +61,12 @@ export const bundles = language === 'ar' ? arabic : english;
 export const allBundles = Object.keys(bundles) as Bundle[];
 
 /** What the page of a record says beside the record itself: its conversation, and the records that belong to it. */
-export const besideRecords = ['accounts', 'conversation', 'emails', 'policies', 'quotes', 'tasks'] as const;
+export const besideRecords = [
+  'accounts',
+  'claim_figures',
+  'conversation',
+  'emails',
+  'policies',
+  'quotes',
+  'tasks',
+] as const;

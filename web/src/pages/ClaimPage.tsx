@@ -8,6 +8,11 @@ import { ClaimActions } from '../modules/cover/claims/ClaimActions.tsx';
 import { ClaimFacts, ClaimTags } from '../modules/cover/claims/ClaimHead.tsx';
 import { ClaimModals } from '../modules/cover/claims/ClaimModals.tsx';
 import { ClaimOverview } from '../modules/cover/claims/ClaimOverview.tsx';
+import { ClaimCoverPanel } from '../modules/cover/claims/cover/ClaimCoverPanel.tsx';
+import { ClaimMovementsSection } from '../modules/cover/claims/movements/ClaimMovementsSection.tsx';
+import { ClaimPapersSection } from '../modules/cover/claims/papers/ClaimPapersSection.tsx';
+import { ClaimClocks } from '../modules/cover/claims/steps/ClaimClocks.tsx';
+import { ClaimTimeline } from '../modules/cover/claims/timeline/ClaimTimeline.tsx';
 import { claims } from '../modules/cover/claims/claims.queries.ts';
 import { claimHint } from '../modules/cover/claims/claimText.ts';
 import { PhotosOnTheirWay } from '../modules/cover/claims/PhotosOnTheirWay.tsx';
@@ -40,7 +45,7 @@ function OneClaim({ claim }: { claim: Claim }) {
         tags={<ClaimTags claim={claim} />}
         actions={<ClaimActions claim={claim} />}
       >
-        <ClaimFacts claim={claim} />
+        <ClaimFacts claim={claim} clocks={<ClaimClocks claim={claim} />} />
         <PhotosOnTheirWay claim={claim} />
       </RecordHeader>
       <RecordColumns>
@@ -49,7 +54,22 @@ function OneClaim({ claim }: { claim: Claim }) {
             {
               key: 'overview',
               label: t('claim_screens.overview'),
-              content: <ClaimOverview claim={claim} cover={null} />,
+              content: <ClaimOverview claim={claim} cover={<ClaimCoverPanel claim={claim} />} />,
+            },
+            {
+              key: 'money',
+              label: t('claim_screens.money'),
+              content: <ClaimMovementsSection claim={claim} />,
+            },
+            {
+              key: 'documents',
+              label: t('claim_screens.documents'),
+              content: <ClaimPapersSection claim={claim} />,
+            },
+            {
+              key: 'timeline',
+              label: t('claim_screens.timeline'),
+              content: <ClaimTimeline claim={claim} />,
             },
             historySection({ noun: claims, id, labelOf: (field) => labelOf('claims', field), describe }),
           ]}

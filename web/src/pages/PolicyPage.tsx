@@ -18,7 +18,7 @@ import { EndorsementModals } from '../modules/cover/endorsements/EndorsementModa
 import { endorsementsOf } from '../modules/cover/endorsements/endorsements.queries.ts';
 import { EndorsementsSection, EndorsePolicy } from '../modules/cover/endorsements/EndorsementsSection.tsx';
 import { ClaimCreation } from '../modules/cover/claims/ClaimCreation.tsx';
-import { ClaimsSection, useOpenClaims } from '../modules/cover/claims/ClaimsSection.tsx';
+import { ClaimsSection } from '../modules/cover/claims/ClaimsSection.tsx';
 import { PlanModals } from '../modules/cover/policies/PlanModals.tsx';
 import { PlanShown } from '../modules/cover/policies/PlanShown.tsx';
 import { CoverSection } from '../modules/cover/policies/CoverSection.tsx';
@@ -27,6 +27,7 @@ import { MissingDocuments } from '../modules/cover/policies/MissingDocuments.tsx
 import { policies } from '../modules/cover/policies/policies.queries.ts';
 import { PolicyActions } from '../modules/cover/policies/PolicyActions.tsx';
 import { PolicyTags } from '../modules/cover/policies/PolicyCells.tsx';
+import { useClaimFacts } from '../modules/cover/claims/figures/claimFacts.tsx';
 import { PolicyDetails, PolicyFacts } from '../modules/cover/policies/PolicyDetails.tsx';
 import { historyFieldOf, historyLabelOf } from '../modules/cover/policies/policyHistory.ts';
 import { PolicyModals } from '../modules/cover/policies/PolicyModals.tsx';
@@ -75,8 +76,8 @@ const isBound = ({ status }: Policy): boolean => status !== 'draft' && status !=
 function OnePolicy({ policy }: { policy: Policy }) {
   const { id, account } = policy;
   const describe = useDescribePolicy();
-  const openClaims = useOpenClaims({ policy: id });
   const may = useMay();
+  const claimFacts = useClaimFacts({ policy: id });
   return (
     <>
       <RecordHeader
@@ -90,7 +91,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
           </>
         }
       >
-        <PolicyFacts policy={policy} more={openClaims} />
+        <PolicyFacts policy={policy} more={claimFacts} />
         <RenewalUnderWay policy={policy} />
         <PolicyWarnings policy={policy} />
         {isEditable(policy) && <Departures policy={policy} />}

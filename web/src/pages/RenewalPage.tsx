@@ -5,6 +5,7 @@ import { RecordHeader } from '../components/record/RecordHeader.tsx';
 import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
 import { historySection, PageSections } from '../components/record/Sections.tsx';
 import { labelOf, t } from '../messages/t.ts';
+import { useClaimFacts } from '../modules/cover/claims/figures/claimFacts.tsx';
 import { BesideOffers } from '../modules/cover/renewals/BesideOffers.tsx';
 import { ContactSection } from '../modules/cover/renewals/ContactSection.tsx';
 import { RenewalActions } from '../modules/cover/renewals/RenewalActions.tsx';
@@ -37,6 +38,7 @@ const [firstTab] = conversationTabs.renewal;
 function OneRenewal({ renewal }: { renewal: Renewal }) {
   const { id, account, renewal_number, quote_id } = renewal;
   const describe = useDescribeRenewal();
+  const claimFacts = useClaimFacts({ policy: renewal.policy_id });
   const { search } = usePageState();
   // Offers beside each other need the room.
   const folding = useFolding(quote_id !== null && search['section'] === undefined, firstTab);
@@ -48,7 +50,7 @@ function OneRenewal({ renewal }: { renewal: Renewal }) {
         tags={<RenewalTags renewal={renewal} />}
         actions={<RenewalActions renewal={renewal} />}
       >
-        <RenewalFacts renewal={renewal} />
+        <RenewalFacts renewal={renewal} more={claimFacts} />
       </RecordHeader>
       <RecordColumns isWide={folding?.isFolded ?? false}>
         <PageSections

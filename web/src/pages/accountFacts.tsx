@@ -12,7 +12,7 @@ import { inLine } from '../messages/joined.ts';
 import { t } from '../messages/t.ts';
 import { activeMembersOf } from '../modules/people/members/members.queries.ts';
 import { useAccountUnpaid } from '../modules/money/payments/unpaidFacts.tsx';
-import { useOpenClaims } from '../modules/cover/claims/ClaimsSection.tsx';
+import { useClaimFacts } from '../modules/cover/claims/figures/claimFacts.tsx';
 import { useAccountPolicyFacts } from '../modules/cover/policies/accountPolicyFacts.tsx';
 import type { About } from '../modules/office/related/relatedKinds.ts';
 import { openTasksOf } from '../modules/office/tasks/tasks.queries.ts';
@@ -56,12 +56,12 @@ export function AccountFacts({ account }: { account: Account }) {
   const counts = useCounts(account);
   const policyFacts = useAccountPolicyFacts(account.id);
   const unpaid = useAccountUnpaid(account.id);
-  const openClaims = useOpenClaims({ account: account.id });
+  const claimFacts = useClaimFacts({ account: account.id });
   const { today } = useOrganisation();
   return (
     <Facts
       look="head"
-      facts={[...factsOf(account, counts), ...policyFacts, openClaims, unpaid, ...endOf(account, today)]}
+      facts={[...factsOf(account, counts), ...policyFacts, unpaid, ...claimFacts, ...endOf(account, today)]}
     />
   );
 }

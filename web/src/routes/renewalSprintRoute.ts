@@ -22,7 +22,7 @@ export const renewalSprint = createRoute({
   staticData: {
     permission: 'renewals:update',
     title: ['shell.renewals'],
-    texts: ['conversation', 'renewals'],
+    texts: ['claim_figures', 'conversation', 'renewals'],
     isWhole: true,
   },
   validateSearch: settingsSearch(RenewalListParams.omit({ page: true, page_size: true }), { at: id() }),

@@ -1,6 +1,6 @@
 import { IdParams } from '#contract/base/http';
 import { ClaimCover, ClaimCoverAsk, ClaimCoverNow } from '#contract/cover/claimCover';
-import { can, signedIn } from '../../../auth/access.ts';
+import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { write } from '../../../http/write.ts';
 import { askCover, findCover, judgeAnew } from './claims.cover.ts';
@@ -12,11 +12,10 @@ export function claimCoverRoutes(app: App): void {
   const { db } = app.context;
 
   app.post('/api/claims/cover/', {
-    config: { access: signedIn },
+    config: { access: can('policies:view') },
     schema: {
       tags,
-      summary:
-        'What a policy covered on the day of a loss, while it is being told; needs claims:create or claims:update, and policies:view',
+      summary: 'What a policy covered on the day of a loss, while it is being told',
       body: ClaimCoverAsk,
       response: { 200: ClaimCover },
     },

@@ -1,12 +1,11 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Insured, InsuredParams } from '#contract/cover/claimCover';
 import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';
 import type { Db } from '../../../db/connect.ts';
 import { nounFacts } from '../../../db/nouns.ts';
 import { organisationDay } from '../../../db/organisationDay.ts';
-import { insuredHits, isClaimable } from '../../../db/policySearch.ts';
-import { among } from '../../../nouns/filters.ts';
+import { allInsured, insuredHits } from '../../../db/policySearch.ts';
 
 const mostFound = 20;
 
@@ -18,22 +17,24 @@ const daysOfItem = sql`select item.item_id, coalesce(member.full_name, item.labe
   order by item.valid @> ${organisationDay} desc, lower(item.valid) desc nulls last limit 1`;
 
 /** One that insures a single thing is about that, however it was found. */
-const onlyItem = sql`case when t.item_count = 1 then (select min(item.item_id) from policy_items item
-  where item.policy_id = t.id having count(distinct item.item_id) = 1) end`;
+const onlyItem = sql`case when t.item_count = 1 then (select item.item_id from policy_items item
+  where item.policy_id = t.id and not isempty(item.valid) order by upper(item.valid) desc nulls first limit 1) end`;
+
+/** Of these policies and clients alone, where they are known. */
+const isMeant = ({ policy, account }: InsuredParams): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${policy ? sql`t.id = any(${policy})` : sql`true`}
+    and ${account ? sql`t.account_id = any(${account})` : sql`true`})`;
+
+function hitsFor(caller: Caller, asked: InsuredParams): RawBuilder<unknown> | undefined {
+  const { search = '', policy, account } = asked;
+  const isSeen = sql<SqlBool>`(${reachesRecords(caller, 'policies:view', 'policies', 't')} and ${isMeant(asked)})`;
+  if (search !== '') return insuredHits(search, isSeen);
+  return policy || account ? allInsured(isSeen) : undefined;
+}
 
 /** What is meant exactly first, then what is covered today, then what ended last. */
-export async function listInsured(
-  db: Db,
-  caller: Caller,
-  { search, policy, account }: InsuredParams,
-): Promise<Insured[]> {
-  const isMeant = sql<SqlBool>`(${reachesRecords(caller, 'policies:view', 'policies', 't')}
-    and ${policy ? among('t.id')(policy) : sql`true`} and ${account ? among('t.account_id')(account) : sql`true`})`;
-  const hits =
-    search === undefined
-      ? sql`select t.id as policy_id, item.item_id, 1 as place from policies t
-          left join policy_items item on item.policy_id = t.id where ${isClaimable} and ${isMeant}`
-      : insuredHits(search, isMeant);
+export async function listInsured(db: Db, caller: Caller, asked: InsuredParams): Promise<Insured[]> {
+  const hits = hitsFor(caller, asked);
   if (!hits) return [];
   const { rows } = await sql<Insured>`
     with hits as (${hits}),

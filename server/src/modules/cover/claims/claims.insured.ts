@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect.ts';
 import { listInsured } from './claims.insured.queries.ts';
 
 /** Vehicles, people, places and policies that a claim could be about, of the policies that the caller sees. */
-export async function findInsured(db: Db, caller: Caller, params: InsuredParams): Promise<Insured[]> {
+export async function findInsured(db: Db, caller: Caller, asked: InsuredParams): Promise<Insured[]> {
   guardHolds(caller, 'policies:view');
-  return listInsured(db, caller, params);
+  return listInsured(db, caller, asked);
 }

@@ -37,7 +37,7 @@ function OfPolicy({ id }: { id: number }) {
   const policy = useQuery(policies.record(id));
   const isMeant = typeof item_id === 'string' && typeof search === 'string';
   const items = useQuery({
-    ...insuredFor({ policy: String(id), search: String(search) }),
+    ...insuredFor({ policy: id, search: String(search) }),
     enabled: isMeant,
   });
   const isThere = policy.data && (!isMeant || !items.isPending);

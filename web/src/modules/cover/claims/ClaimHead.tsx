@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Claim } from '#contract/cover/claims';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { DayText } from '../../../components/MomentText.tsx';
@@ -43,10 +44,11 @@ const { facts } = shownFields<Claim>('claims', {
 });
 
 /** How far it is, and what a colleague asks for on the phone. */
-export function ClaimFacts({ claim }: Shown) {
+export function ClaimFacts({ claim, clocks }: Shown & { clocks: ReactNode }) {
   return (
     <>
       <ClaimStages claim={claim} />
+      {clocks}
       <Facts
         look="head"
         facts={facts(

@@ -1,20 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { ClaimSummary } from '#contract/cover/claims';
-import { useMay } from '../../../auth/currentUser.ts';
 import { DetailLink } from '../../../components/DetailLink.tsx';
-import { linkTo } from '../../../components/linkTo.ts';
 import { ListSection } from '../../../components/list/ListSection.tsx';
-import { sameList, useModalState } from '../../../components/list/listState.ts';
+import { useModalState } from '../../../components/list/listState.ts';
 import type { ListColumn } from '../../../components/list/listTypes.ts';
 import { useDates } from '../../../components/useDates.ts';
-import { formatCount } from '../../../messages/formatCount.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { labelOf, t } from '../../../messages/t.ts';
 import { formatMoney } from '../../../components/money.ts';
-import type { Fact } from '../../../components/record/Facts.tsx';
 import { claims } from './claims.queries.ts';
 import { ClaimStatusTag, Waiting } from './ClaimTexts.tsx';
 import { useMayClaim } from './useMayClaim.ts';
@@ -83,22 +77,4 @@ function NewClaim({ of }: { of: Of }) {
       </Button>
     )
   );
-}
-
-/** At the head of a page: how many are open, which leads to them; of none nothing is said. */
-export function useOpenClaims(of: Of): Fact {
-  const may = useMay();
-  const { data } = useQuery({
-    ...claims.list({ ...of, is_open: true, page_size: 1 }),
-    enabled: may('claims:view'),
-    placeholderData: undefined,
-  });
-  return {
-    label: t('claim_screens.openClaims'),
-    value: data && data.count > 0 && (
-      <Link {...linkTo('.', ({ tab }) => ({ tab, section: 'claims' }))} state={sameList} resetScroll={false}>
-        {formatCount(data.count)}
-      </Link>
-    ),
-  };
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Insured, InsuredAsk } from '#contract/cover/claimCover';
+import type { Insured } from '#contract/cover/claimCover';
 import type { ClaimTotals } from '#contract/cover/claimList';
 import type { Claim, ClaimSummary } from '#contract/cover/claims';
 import { request } from '../../../api/client.ts';
@@ -15,11 +15,17 @@ export const totalsOf = ({ age: _shown, ...filters }: Params) =>
     placeholderData: keepPreviousData,
   });
 
+interface InsuredAsk {
+  search?: string;
+  policy?: number;
+  account?: number;
+}
+
 /** Whose claim it may be, by whatever somebody says on the phone. */
 export const insuredFor = (asked: InsuredAsk) =>
   queryOptions({
     queryKey: [claims.noun, 'insured', asked],
-    queryFn: ({ signal }) => request<Insured[]>(`/claims/insured/${queryString(asked)}`, { signal }),
+    queryFn: ({ signal }) => request<Insured[]>(`/claims/insured/${queryString({ ...asked })}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });

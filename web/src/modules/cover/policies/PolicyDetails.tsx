@@ -52,8 +52,8 @@ const { facts } = shownFields<Policy, 'period'>('policies', {
   ),
 });
 
-/** The strip at the head of the page: whether there is cover today, and what is asked next; `more` is what others know of it. */
-export function PolicyFacts({ policy, more }: { policy: Policy; more: Fact }) {
+/** The strip at the head of the page: whether there is cover today, and what is asked next. */
+export function PolicyFacts({ policy, more }: { policy: Policy; more: Fact[] }) {
   const unpaid = usePolicyUnpaid(policy.id);
   return (
     <>
@@ -63,7 +63,6 @@ export function PolicyFacts({ policy, more }: { policy: Policy; more: Fact }) {
         facts={[
           ...facts(policy, 'gross_premium'),
           unpaid,
-          more,
           { label: t('policy_screens.period'), value: facts(policy, 'period')[0]?.value },
           boundOrIssued(policy),
           ...(hasRenewal(policy)
@@ -71,6 +70,7 @@ export function PolicyFacts({ policy, more }: { policy: Policy; more: Fact }) {
             : []),
           { label: t('policies.insurer'), value: policy.insurer.label },
           ...facts(policy, 'assigned_to', 'account'),
+          ...more,
         ]}
       />
     </>

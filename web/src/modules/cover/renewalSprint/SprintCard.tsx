@@ -8,6 +8,7 @@ import { StatusTag, type Tone } from '../../../components/StatusTag.tsx';
 import { useDates } from '../../../components/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
+import { useClaimFacts } from '../claims/figures/claimFacts.tsx';
 import looks from './card.module.css';
 import { KeyCap } from './KeyButton.tsx';
 import styles from './sprint.module.css';
@@ -114,6 +115,7 @@ function changeText(percent: string | null): string | null {
 
 function Facts({ card: { renewal, expiring } }: { card: RenewalCard }) {
   const dates = useDates();
+  const claimFacts = useClaimFacts({ policy: renewal.policy_id });
   const { currency, expiring_premium, renewal_premium, change_pct } = renewal;
   const isDearer = change_pct !== null && !change_pct.startsWith('-') && sizeOf(change_pct) !== '0';
   return (
@@ -162,6 +164,12 @@ function Facts({ card: { renewal, expiring } }: { card: RenewalCard }) {
             : dates.moment(renewal.next_follow_up_at)}
         </dd>
       </div>
+      {claimFacts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={looks.figure}>{value || t('common.none')}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -4,7 +4,7 @@ import type { Renewal } from '#contract/cover/renewals';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { FactGroup } from '../../../components/record/FactGroup.tsx';
-import { Facts } from '../../../components/record/Facts.tsx';
+import { Facts, type Fact } from '../../../components/record/Facts.tsx';
 import { recordAddress, type PagedNoun } from '../../../components/recordAddress.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useDates } from '../../../components/useDates.ts';
@@ -58,7 +58,7 @@ const { facts } = shownFields<Renewal>('renewals', {
 });
 
 /** How it stands in one sentence, how far it is, and what is asked next. */
-export function RenewalFacts({ renewal }: Shown) {
+export function RenewalFacts({ renewal, more }: Shown & { more: Fact[] }) {
   const dates = useDates();
   const { tone, says } = answerOf(renewal, dates.day);
   return (
@@ -70,19 +70,22 @@ export function RenewalFacts({ renewal }: Shown) {
       <Stages renewal={renewal} />
       <Facts
         look="head"
-        facts={facts(
-          renewal,
-          'policy',
-          // As long as it is open, the sentence says so.
-          ...(isOpen(renewal) ? [] : (['renewal_date'] as const)),
-          'priority',
-          'expiring_premium',
-          'renewal_premium',
-          'assigned_to',
-          'next_follow_up_at',
-          'quote',
-          'new_policy',
-        )}
+        facts={[
+          ...facts(
+            renewal,
+            'policy',
+            // As long as it is open, the sentence says so.
+            ...(isOpen(renewal) ? [] : (['renewal_date'] as const)),
+            'priority',
+            'expiring_premium',
+            'renewal_premium',
+            'assigned_to',
+            'next_follow_up_at',
+            'quote',
+            'new_policy',
+          ),
+          ...more,
+        ]}
       />
     </>
   );

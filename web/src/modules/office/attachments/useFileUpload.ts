@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Attachment } from '#contract/office/attachments';
-import { ApiError, fieldError } from '../../../api/ApiError.ts';
+import { ApiError, fieldError, isLost } from '../../../api/ApiError.ts';
 import { upload } from '../../../api/client.ts';
 import { useOrganisation } from '../../../api/organisation.ts';
 import type { FormSending } from '../../../api/send.ts';
@@ -32,6 +32,18 @@ function formOf(fields: RelatedParams & Said, file: File): FormData {
 const inWords = (error: unknown): Error =>
   error instanceof ApiError ? new Error(fieldError(error, 'file') ?? error.message) : (error as Error);
 
+/** On a bad line it is tried again after so many milliseconds; what was refused is not. */
+const pauses = [2_000, 6_000];
+
+async function patiently<T>(signal: AbortSignal, send: () => Promise<T>, turn = 0): Promise<T> {
+  const pause = pauses[turn];
+  return send().catch(async (error: unknown) => {
+    if (pause === undefined || !isLost(error) || signal.aborted) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return patiently(signal, send, turn + 1);
+  });
+}
+
 const megabyte = 1024 * 1024;
 
 /** Sends files to a record that is named with them, each with its progress in the record's queue. */
@@ -54,9 +66,11 @@ export function useSendFiles(
       files,
       async (file, sending) => {
         const form = formOf({ ...about, ...said }, file);
-        const sent = await mutateAsync({ form, sending }).catch((error: unknown) => {
-          throw inWords(error);
-        });
+        const sent = await patiently(sending.signal, () => mutateAsync({ form, sending })).catch(
+          (error: unknown) => {
+            throw inWords(error);
+          },
+        );
         onSent?.(sent);
       },
       problemOf,

@@ -1,5 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ClaimFigures } from '#contract/cover/claimFigures';
 import type { InsurerFigures } from '#contract/sales/offers';
+import { queryString } from '../../../api/records.ts';
+import { useMay } from '../../../auth/currentUser.ts';
 import { request } from '../../../api/client.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
@@ -23,11 +26,32 @@ function figuresText({ reply_days, priced_count, selected_count }: InsurerFigure
   ]);
 }
 
+/** How long they take to settle a claim, for whoever sees claims. */
+const daysToSettle = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['claims', 'figures', 'insurers', ids],
+    queryFn: ({ signal }) =>
+      request<ClaimFigures>(`/claims/figures/${queryString({ insurer: ids.join(','), premium: false })}`, {
+        signal,
+      }),
+    staleTime: stillGood,
+  });
+
+const settlesText = (days: number | null | undefined): string =>
+  days === null || days === undefined ? '' : t('claim_figures.daysToSettle', { count: days });
+
+/** So many can be asked for at once. */
+const mostInsurers = 200;
+
 /** How an insurer has done by us lately, in words; empty where nothing is known. */
 export function useInsurerFigures(): (insurerId: number) => string {
+  const may = useMay();
   const { data = [] } = useQuery(figuresOfInsurers);
+  const ids = data.map(({ insurer_id }) => insurer_id).slice(0, mostInsurers);
+  const settled = useQuery({ ...daysToSettle(ids), enabled: may('claims:view') && ids.length > 0 });
   return (insurerId) => {
     const figures = data.find(({ insurer_id }) => insurer_id === insurerId);
-    return figures ? figuresText(figures) : '';
+    const claims = settled.data?.find(({ id }) => id === insurerId);
+    return inLine([figures && figuresText(figures), settlesText(claims?.median_days_to_settle)]);
   };
 }

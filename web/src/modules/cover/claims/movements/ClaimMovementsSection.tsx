@@ -47,9 +47,30 @@ export function ClaimMovementsSection({ claim }: { claim: Claim }) {
           {t('claim_movements.none')} {t('claim_movements.noneHint')}
         </p>
       )}
-      {data && data.movements.length > 0 && <Movements claim={claim} movements={data.movements} />}
+      {data && data.movements.length > 0 && (
+        <>
+          <Sums claim={claim} />
+          <Movements claim={claim} movements={data.movements} />
+        </>
+      )}
       {isAdding && <MovementDialog claim={claim} onClose={() => setIsAdding(false)} />}
     </section>
+  );
+}
+
+/** What the claim comes to. */
+function Sums({ claim }: { claim: Claim }) {
+  return (
+    <dl className={styles.sums}>
+      {sums.map((sum) => (
+        <div key={sum}>
+          <dt>{t(`claims.${sum}`)}</dt>
+          <dd>
+            <AmountText amount={claim[sum]} currency={claim.currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

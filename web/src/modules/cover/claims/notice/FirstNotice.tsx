@@ -18,6 +18,7 @@ import { recordAddress } from '../../../../components/recordAddress.ts';
 import { labelOf, t } from '../../../../messages/t.ts';
 import { useSendFiles } from '../../../office/attachments/useFileUpload.ts';
 import { claims } from '../claims.queries.ts';
+import { CoverThatDay } from './CoverThatDay.tsx';
 import { MoreOfIt, WhatAndWhen, WhatHappened, WhoOrWhat } from './NoticeFields.tsx';
 import { Photos, type Photo } from './Photos.tsx';
 import { smallerPhoto } from './smallerPhoto.ts';
@@ -86,6 +87,7 @@ export function FirstNotice({ name, insured, policyId, accountId }: FirstNoticeP
             <WhoOrWhat policyId={policyId} accountId={accountId} />
             <WhatAndWhen />
           </div>
+          <CoverThatDay />
           <div className={styles.rest}>
             <WhatHappened />
             <Can permission="attachments:create">

@@ -33,8 +33,8 @@ export function InsuredSelect(props: InsuredSelectProps) {
   const { data, isPlaceholderData, isFetching, error } = useQuery({
     ...insuredFor({
       ...(search === '' ? {} : { search }),
-      ...(policyId === undefined ? {} : { policy: String(policyId) }),
-      ...(accountId === undefined ? {} : { account: String(accountId) }),
+      ...(policyId === undefined ? {} : { policy: policyId }),
+      ...(accountId === undefined ? {} : { account: accountId }),
     }),
     enabled: isAsking,
   });

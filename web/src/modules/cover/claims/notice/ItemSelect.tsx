@@ -22,7 +22,7 @@ export function ItemSelect({ claim, value, onChange, ...rest }: ItemSelectProps)
     isFetching,
     isPlaceholderData,
   } = useQuery({
-    ...insuredFor({ policy: String(claim.policy_id), ...(search === '' ? {} : { search }) }),
+    ...insuredFor({ policy: claim.policy_id, ...(search === '' ? {} : { search }) }),
     enabled: isOpen,
   });
   const found = data.flatMap(({ item }) => (item ? [{ value: item.id, label: item.label }] : []));

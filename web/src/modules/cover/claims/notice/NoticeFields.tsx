@@ -59,22 +59,20 @@ export function WhoOrWhat({ policyId, accountId }: WhoProps) {
 export function WhatAndWhen() {
   const line = useInsured()?.policy_type;
   return (
-    <>
-      <Field name="claim_type">
+    <div className={styles.what}>
+      <Field name="claim_type" className={styles.type ?? ''}>
         <TypeSelect line={line} />
       </Field>
-      <FieldRow>
-        <div>
-          <Field name="date_of_loss">
-            <DayInput isPast />
-          </Field>
-          <NearDays />
-        </div>
-        <Field name="time_of_loss">
-          <TimeInput />
+      <div>
+        <Field name="date_of_loss">
+          <DayInput isPast />
         </Field>
-      </FieldRow>
-    </>
+        <NearDays />
+      </div>
+      <Field name="time_of_loss">
+        <TimeInput />
+      </Field>
+    </div>
   );
 }
 
@@ -122,7 +120,7 @@ export function WhatHappened() {
         <Field name="reported_by" />
         <Field name="reporter_phone" type="tel" />
       </FieldRow>
-      {line === 'motor' && <Field name="driver" hint={t('claim_screens.driverHint')} />}
+      {line === 'motor' && <Field name="driver" />}
     </>
   );
 }

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { plusDays } from '#contract/base/wallClock';
+import { expect, follow, test } from './fixtures.ts';
+import { asAdmin, fresh, type Caller } from './people.ts';
+import { fleet, plantIssued, plantProduct } from './policyActs.ts';
+import { bringAxe, expectToBeAccessible, expectToFitPhone } from './screens.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const head = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+
+interface Insured {
+  policyId: number;
+  client: string;
+  plates: string[];
+}
+
+/** A fleet of two vans whose product asks for a police report and a driver's licence with each claim. */
+async function plantFleet(admin: Caller): Promise<Insured> {
+  const today = (await admin.read<{ today: string }>('organisation/')).today;
+  const { product } = await plantProduct(admin, 'motor');
+  await admin.change(`products/${product.id}/`, {
+    required_documents: [
+      { key: 'police_report', name: 'Police report', stage: 'claim', required: true, claim_types: [] },
+      { key: 'licence', name: 'Driver’s licence', stage: 'claim', required: true, claim_types: [] },
+    ],
+  });
+  const plates = ['R', 'M'].map((letter) => `Dubai ${letter} ${fresh('').replaceAll(/\D/g, '').slice(-5)}`);
+  const cars = await fleet(admin, 2);
+  const { id, account_id } = await plantIssued(admin, 'motor', {
+    product_id: product.id,
+    start_date: plusDays(today, -200),
+    end_date: plusDays(today, 164),
+    risk: { line: 'motor', vehicles: cars.map((car, place) => ({ ...car, plate: plates[place] })) },
+  });
+  const { display_name } = await admin.read<{ display_name: string }>(`accounts/${account_id}/`);
+  return { policyId: id, client: display_name, plates };
+}
+
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await dialog(page).getByLabel(label, { exact: true }).click();
+  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
+};
+
+/** The step that is next, by the one filled button of the page. */
+const next = async (page: Page, client: string, name: string): Promise<void> => {
+  await expect(page).not.toHaveURL(/modal=/);
+  await head(page, client).getByRole('button', { name, exact: true }).click();
+};
+
+test('a loss that is told on the phone is settled in part', async ({ desk: page, request }) => {
+  const admin = await asAdmin(request);
+  const { client, plates } = await plantFleet(admin);
+  const [, plate = ''] = plates;
+  await follow(page, '/claims/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(plate);
+  await page.getByRole('option', { name: /^New claim/ }).click();
+  await expect(dialog(page).getByText(plate)).toBeVisible();
+  await expect(dialog(page).getByText('Cover on the day')).toBeVisible();
+  await choose(page, 'Type', 'Own damage');
+  await press(page, 'Yesterday');
+  await expect(dialog(page).getByText(/^In force on/)).toBeVisible();
+  await dialog(page).getByLabel('Time of loss').fill('2pm');
+  await dialog(page).getByLabel('What happened').fill('Hit from behind at a traffic light.');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByText('This field is required.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Reported by')).toBeFocused();
+  await page.keyboard.type('Nadeem Akhtar');
+  await page.keyboard.press('Control+Enter');
+
+  await expect(page).toHaveURL(/\/claims\/\d+\/$/);
+  const shown = head(page, client);
+  await expect(shown.getByText(plate)).toBeVisible();
+  await expect(page.getByText('14:00').first()).toBeVisible();
+  await bringAxe(page);
+  await expectToBeAccessible(page, 'a new claim', ['light', 'dark']);
+
+  await next(page, client, 'Register');
+  await dialog(page).getByRole('textbox').fill('GMC-26-11873');
+  await press(page, 'Register');
+  await next(page, client, 'Ask for documents');
+  await press(page, 'Ask');
+  await expect(shown.getByText('Documents pending').first()).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Documents' }).check({ force: true });
+  for (const paper of ['Police report', 'Driver’s licence']) {
+    await page.getByRole('button', { name: `More about ${paper}` }).click();
+    await page.getByRole('menuitem', { name: 'It came without a file' }).click();
+  }
+  await next(page, client, 'Start review');
+  await expect(shown.getByText('Under review').first()).toBeVisible();
+  await shown.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Approve in part' }).click();
+  await dialog(page).getByLabel('Approved').fill('4500');
+  await dialog(page).getByLabel('Why only in part').fill('Wear of the tyres is not paid for.');
+  await press(page, 'Approve in part');
+  await expect(shown.getByText('Partly approved').first()).toBeVisible();
+
+  await next(page, client, 'Enter a payment');
+  await choose(page, 'Kind', 'Payment');
+  await dialog(page).getByLabel('Amount').fill('4500');
+  await press(page, 'Record');
+  await next(page, client, 'Settle');
+  await press(page, 'Settle');
+  await expect(shown.getByText('Settled').first()).toBeVisible();
+  await expect(shown.getByText('AED 4,500.00')).toBeVisible();
+  await expect(page).not.toHaveURL(/modal=/);
+
+  await page.getByRole('radio', { name: 'Timeline' }).check({ force: true });
+  await expect(page.getByText('Registered with the insurer')).toBeVisible();
+});
+
+const photo = async () => ({
+  name: 'Damage.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 300, height: 150, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+test('on a phone the first notice goes with a photo, which is sent again after the line broke', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { policyId, client, plates } = await plantFleet(admin);
+  const [plate = ''] = plates;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await follow(page, `/policies/${policyId}/?section=claims`);
+  await page.getByRole('button', { name: 'New claim' }).first().click();
+  await dialog(page).getByLabel('Who or what?').click();
+  await page.locator('.ant-select-dropdown:visible').getByText(plate, { exact: true }).click();
+  await choose(page, 'Type', 'Glass');
+  await press(page, 'Today');
+  await dialog(page).getByLabel('What happened').fill('A stone hit the windscreen.');
+  await dialog(page).getByLabel('Reported by').fill('Nadeem Akhtar');
+  await dialog(page)
+    .getByLabel('Choose files')
+    .setInputFiles(await photo());
+  await expect(dialog(page).getByText('Damage.jpg')).toBeVisible();
+  await expectToFitPhone(page, 'the first notice');
+
+  let attempts = 0;
+  await page.route('**/api/attachments/', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    attempts += 1;
+    return attempts === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await press(page, 'Save the claim');
+  await expect(page).toHaveURL(/\/claims\/\d+\/$/);
+  await page.getByRole('button', { name: 'Send Damage.jpg again' }).click();
+  await expect(head(page, client).getByText('Damage.jpg')).toHaveCount(0);
+  await expectToFitPhone(page, 'the page of a claim');
+  await page.getByRole('tab', { name: /^Attachments/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Damage.jpg' })).toBeVisible();
+  await page.unroute('**/api/attachments/');
+});
+
+test('the list counts open claims by age and by their clock, and narrows to them', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { policyId } = await plantFleet(admin);
+  const today = (await admin.read<{ today: string }>('organisation/')).today;
+  for (const daysAgo of [0, 1, 100])
+    await admin.create('claims', {
+      policy_id: policyId,
+      claim_type: 'glass',
+      date_of_loss: plusDays(today, -daysAgo),
+      ...(daysAgo === 0 ? {} : { reported_at: `${plusDays(today, -daysAgo)}T00:00:00Z` }),
+      reported_by: 'Nadeem Akhtar',
+      description: 'A stone hit the windscreen.',
+    });
+  await follow(page, `/claims/?policy=${policyId}`);
+  const counters = page.getByRole('group', { name: 'Open claims by their age, and what they come to' });
+  await expect(counters.getByRole('button', { name: '0–30 days' })).toContainText('2');
+  await counters.getByRole('button', { name: 'Over 90 days' }).click();
+  await expect(page).toHaveURL(/age=over_90/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByText('100 days old')).toBeVisible();
+  await counters.getByRole('button', { name: 'Over 90 days' }).click();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await counters.getByRole('button', { name: 'Over the clock' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByText('Closed', { exact: true }).click();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});

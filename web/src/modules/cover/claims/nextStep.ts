@@ -1,0 +1,21 @@
+import { isToCome } from '#contract/cover/claimChecklist';
+import type { Claim } from '#contract/cover/claims';
+import { stepsOf, type ShownStep } from './steps/claimSteps.ts';
+
+/** What is done next with a claim: a step, or what was paid is entered, without which it cannot be settled. */
+export type Next = ShownStep | 'payment';
+
+type Read = Pick<Claim, 'status' | 'allowed_actions' | 'checklist'>;
+
+/** Papers decide whether it waits for them or is looked at. */
+function preferred({ status, checklist }: Read): string | undefined {
+  if (status !== 'registered' && status !== 'documents_pending') return undefined;
+  return checklist.some(isToCome) ? 'request-documents' : 'review';
+}
+
+export function nextOf(claim: Read): Next | undefined {
+  const steps = stepsOf(claim);
+  const wanted = preferred(claim);
+  const main = steps.find(({ name }) => name === wanted) ?? steps[0];
+  return main?.name === 'settle' && !main.enabled ? 'payment' : main;
+}
