@@ -57,6 +57,7 @@ export const history = {
   action_lapse: 'دوّن سقوطها',
   action_hold_reminder: 'أوقف تذكيرًا',
   action_release_reminder: 'سمح بتذكير بعد إيقافه',
+  action_judge_cover: 'حكم في التغطية من جديد',
   action_reinstate: 'أعادها إلى السريان',
   action_add_offer: 'أضاف عرضًا',
   action_remove_offer: 'أزال عرضًا',

@@ -24,4 +24,5 @@ export const claimSentences = {
   claimOfDraft: 'هذه الوثيقة غير ملزمة بعد. لا مطالبة بموجب مسودة.',
   claimNotTakenUp: 'لم تُعتمد هذه الوثيقة. لا مطالبة بموجبها.',
   claimTime: 'أدخل الوقت بالشكل 14:30.',
+  claimFiguresOf: 'اذكر الوثائق أو الحسابات أو شركات التأمين، واحدة من الثلاث.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -55,6 +55,7 @@ export const history = {
   action_lapse: 'noted that it lapsed',
   action_hold_reminder: 'held a reminder back',
   action_release_reminder: 'let a reminder go after all',
+  action_judge_cover: 'judged the cover again',
   action_reinstate: 'reinstated it',
   action_add_offer: 'added an offer',
   action_remove_offer: 'removed an offer',

@@ -22,4 +22,5 @@ export const claimSentences = {
   claimOfDraft: 'This policy is not bound yet. There can be no claim under a draft.',
   claimNotTakenUp: 'This policy was not taken up. There can be no claim under it.',
   claimTime: 'Enter a time as 14:30.',
+  claimFiguresOf: 'Say of which policies, accounts or insurers, one of the three.',
 } as const;
