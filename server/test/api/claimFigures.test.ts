@@ -9,7 +9,14 @@ let test: TestApp;
 let root: Person;
 let fixture: Awaited<ReturnType<typeof endorsementFixture>>;
 /** Sees all, as far as figures ask. */
-const all = { is_superuser: true, grants: new Map(), user_id: 1 } as unknown as Caller;
+const all = {
+  is_superuser: true,
+  grants: new Map(),
+  user_id: 1,
+  team_id: null,
+  agent_ids: [],
+  sub_agent_ids: [],
+} as unknown as Caller;
 
 beforeAll(async () => {
   test = await startTestApp();
