@@ -19,7 +19,6 @@ import { addPaper, changePaper, removePaper } from './claims.papers.service.ts';
 import { routedClaims } from './claims.access.ts';
 
 const tags = ['claims'];
-const routed = routedClaims;
 const [view, update] = [can('claims:view'), can('claims:update')];
 
 function checklistRoutes(app: App): void {
@@ -79,13 +78,13 @@ function chaserRoutes(app: App): void {
     },
     handler: ({ caller, params }) => findChasers(db, caller, params.id),
   });
-  actionRoute(app, routed, 'stop-chasers', {
+  actionRoute(app, routedClaims, 'stop-chasers', {
     access: update,
     summary: 'Do not ask the client again by itself',
     answer: ClaimChasers,
     act: stopChasers,
   });
-  actionRoute(app, routed, 'resume-chasers', {
+  actionRoute(app, routedClaims, 'resume-chasers', {
     access: update,
     summary: 'Ask the client again by itself after all',
     answer: ClaimChasers,
@@ -120,7 +119,7 @@ function mailRoutes(app: App): void {
 export function claimPaperRoutes(app: App): void {
   const { dataKey } = app.context.secrets;
   checklistRoutes(app);
-  actionRoute(app, routed, 'request-documents', {
+  actionRoute(app, routedClaims, 'request-documents', {
     access: update,
     summary: 'Ask for documents, by mail where `mail` says so, which needs emails:create as well',
     body: ClaimRequestDocuments,

@@ -100,7 +100,7 @@ export function claimMovementRoutes(app: App): void {
   const { db } = app.context;
 
   app.get('/api/claims/:id/movements/', {
-    config: { access: routedClaims.access.view },
+    config: { access: can('claims:view') },
     schema: {
       tags,
       summary: 'The movements of a claim as they were recorded, each with what the claim came to with it',
@@ -111,7 +111,7 @@ export function claimMovementRoutes(app: App): void {
   });
 
   app.post('/api/claims/:id/movements/', {
-    config: { access: routedClaims.access.update },
+    config: { access: can('claims:update') },
     schema: {
       tags,
       summary: 'Record a movement, or take one back; none is ever changed or deleted',
