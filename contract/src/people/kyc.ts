@@ -4,13 +4,13 @@ import { AllowedAction } from '../base/states.ts';
 import { accountTypes } from './accounts.ts';
 import { kycStatuses, reopenings, riskRatings } from './kycStates.ts';
 
-export const screeningSubjects = ['account', 'owner', 'signatory'] as const;
+const screeningSubjects = ['account', 'owner', 'signatory'] as const;
 export type ScreeningSubject = (typeof screeningSubjects)[number];
-export const listKinds = ['sanctions', 'pep', 'media'] as const;
-export const screeningResults = ['clear', 'possible', 'match'] as const;
+const listKinds = ['sanctions', 'pep', 'media'] as const;
+const screeningResults = ['clear', 'possible', 'match'] as const;
 
 /** Where several files are the same document, the best of them tells: one that holds, one that waits, one that held. */
-export const checklistStates = ['missing', 'uploaded', 'accepted', 'rejected', 'expired'] as const;
+const checklistStates = ['missing', 'uploaded', 'accepted', 'rejected', 'expired'] as const;
 export type ChecklistState = (typeof checklistStates)[number];
 
 export const KycFile = z.object({

@@ -7,9 +7,6 @@ export type KycStatus = (typeof kycStatuses)[number];
 export const riskRatings = ['low', 'medium', 'high'] as const;
 export type RiskRating = (typeof riskRatings)[number];
 
-/** After so many years a verified client is looked at again. */
-export const yearsUntilReview: Record<RiskRating, number> = { high: 1, medium: 2, low: 3 };
-
 /** What puts a verified client back, or takes the first of two verifications away. */
 export const reopenings = [
   'name',

@@ -37,7 +37,7 @@ export const subjectNamed = (account: KycFacts, { subject, name }: Subject): Sub
   );
 
 /** The last one of each subject that is still there, on each list, counts. They come with the newest first. */
-export function countedScreenings(account: KycFacts): (ScreeningFacts & { counts: boolean })[] {
+function countedScreenings(account: KycFacts): (ScreeningFacts & { counts: boolean })[] {
   const seen = new Set<string>();
   return account.screenings.map((screening) => {
     const { subject, name, list_kind, list } = screening;
