@@ -34,6 +34,16 @@ const kycStatuses = [
   ['rejected', 3],
 ] as const;
 
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Verified within the last two years, and until a day of the next three. */
+const kycOf = (number: number, kyc_status: (typeof kycStatuses)[number][0]) => ({
+  kyc_status,
+  kyc_expiry_date: kyc_status === 'verified' ? dayFromNow((number * 7) % 1000) : null,
+  kyc_verified_on: kyc_status === 'verified' ? dayFromNow(-(number * 13) % 700) : null,
+});
+
 const million = 1_000_000;
 
 /** Goes through all numbers of seven digits without an order that one sees. */
@@ -122,7 +132,7 @@ function accountRow(number: number, count: number, people: People) {
     source: pick(random, sources),
     tags: random() < 0.35 ? [pickByShare(random, tags)] : [],
     is_active: random() < 0.88,
-    kyc_status: pickByShare(random, kycStatuses),
+    ...kycOf(number, pickByShare(random, kycStatuses)),
     risk_rating: random() < 0.6 ? pick(random, ['low', 'medium', 'high']) : null,
     search_text: searchText(whole),
     duplicate_keys: duplicateKeys(whole),

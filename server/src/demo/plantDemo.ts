@@ -5,6 +5,7 @@ import type { FileStore } from '../files/fileStore.ts';
 import { ensureFirstSuperuser } from '../modules/system/users/firstSuperuser.ts';
 import { StartError } from '../startError.ts';
 import { plantAccounts } from './accounts/plantAccounts.ts';
+import { plantKyc } from './accounts/plantKyc.ts';
 import { plantAttachments } from './attachments/plantAttachments.ts';
 import { plantAgents } from './agents.ts';
 import { plantBrokers } from './brokers.ts';
@@ -87,6 +88,7 @@ export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Prom
   if (!(await isPlanted(db, 'demo_attachments'))) {
     await plant(db, 'demo_attachments', (tx) => plantAttachments(tx, files, new Date()));
   }
+  if (!(await isPlanted(db, 'demo_kyc'))) await plant(db, 'demo_kyc', (tx) => plantKyc(tx, new Date()));
   if (!(await isPlanted(db, 'demo_emails')))
     await plant(db, 'demo_emails', (tx) => plantEmails(tx, new Date()));
   if (!(await isPlanted(db, 'demo_views'))) await plant(db, 'demo_views', plantViews);

@@ -158,6 +158,11 @@ describe('the demonstration', () => {
     for (const filter of [
       'is_active=false',
       'is_kyc_completed=true',
+      'kyc=pending',
+      'kyc=expiring_60',
+      'kyc=review_due',
+      'kyc_status=expired',
+      'kyc_status=verified&risk_rating=high',
       'tag=VIP',
       'city=Sharjah',
       'search=الكعبي',

@@ -13,7 +13,7 @@ const documents = (of: string, by = 'null') =>
   `insert into attachments (account_id, name, category, document_type, expires_on, status, content_type, size, sha256,
      storage_key, chain_id, search_text, created_by)
    select {${of}}, 'Document #.pdf', 'kyc', entry ->> 'key', '2099-01-01', 'accepted', 'application/pdf', 1, '', '',
-     -nextval('attachments_id_seq'), ' document #', ${by}
+     nextval('attachments_id_seq'), ' document #', ${by}
    from organisation, jsonb_array_elements(kyc_checklists -> 'individual') as entry returning id`;
 
 const approving = (path: string, answers: number, body: object): Row => ({
