@@ -56,7 +56,7 @@ const account = createRoute({
   staticData: {
     permission: 'accounts:view',
     title: ['shell.accounts'],
-    texts: [...besideRecords, 'coverage', 'payments'],
+    texts: [...besideRecords, 'claim_figures', 'coverage', 'payments'],
   },
   validateSearch: accountSearch,
   search: withoutTab('notes'),

@@ -89,7 +89,7 @@ const policy = createRoute({
   staticData: {
     permission: 'policies:view',
     title: ['shell.policies'],
-    texts: [...besideRecords, 'endorsements', 'payments', 'reference', 'renewals', 'risk'],
+    texts: [...besideRecords, 'claim_figures', 'endorsements', 'payments', 'reference', 'renewals', 'risk'],
   },
   validateSearch: policySearch,
   search: withoutTab('notes'),
