@@ -38,8 +38,6 @@ export function foundItem(search: string): RawBuilder<{ id: string; label: strin
 }
 
 const claimable = sql<SqlBool>`t.deleted_at is null and t.status not in ('draft', 'not_taken_up')`;
-/** So many are put in order; whoever finds more is not looking for one of them. */
-const mostHits = 2000;
 
 /**
  * What a claim could be about of the policies `t` that are seen: what is insured by itself, with its id, and policies
@@ -51,7 +49,7 @@ export function insuredHits(search: string, isSeen: RawBuilder<SqlBool>): RawBui
   const number = word.toUpperCase();
   const hit = (item: RawBuilder<unknown>, isExact: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
     sql`(select t.id as policy_id, ${item} as item_id, case when ${isExact} then 0 else 1 end as place from ${from}
-      and ${claimable} and ${isSeen} limit ${sql.lit(mostHits)})`;
+      and ${claimable} and ${isSeen})`;
   // A plate is often said without its region.
   const isExactItem = sql`(item.chassis_norm = ${number} or right(item.plate_norm, ${number.length}) = ${number}
     or upper(regexp_replace(item.certificate_no, '[^[:alnum:]]', '', 'g')) = ${number})`;
