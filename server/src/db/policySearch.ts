@@ -38,14 +38,12 @@ export function foundItem(search: string): RawBuilder<{ id: string; label: strin
 }
 
 const claimable = sql<SqlBool>`t.deleted_at is null and t.status not in ('draft', 'not_taken_up')`;
-/** So many are put in order; whoever finds more is not looking for one of them. */
-const mostHits = 2000;
 
 const hitsAmong =
   (isSeen: RawBuilder<SqlBool>) =>
   (item: RawBuilder<unknown>, isExact: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
     sql`(select t.id as policy_id, ${item} as item_id, case when ${isExact} then 0 else 1 end as place from ${from}
-      and ${claimable} and ${isSeen} limit ${sql.lit(mostHits)})`;
+      and ${claimable} and ${isSeen})`;
 
 /** All that is insured by the policies `t` that are meant, and those policies themselves. */
 export function allInsured(isMeant: RawBuilder<SqlBool>): RawBuilder<unknown> {

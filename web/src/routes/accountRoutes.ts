@@ -63,7 +63,7 @@ const account = createRoute({
   staticData: {
     permission: 'accounts:view',
     title: ['shell.accounts'],
-    texts: [...besideRecords, 'claims', 'coverage', 'payments'],
+    texts: [...besideRecords, 'claims', 'claim_figures', 'coverage', 'payments'],
   },
   validateSearch: accountSearch,
   search: withoutTab('notes'),
