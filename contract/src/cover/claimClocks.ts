@@ -50,7 +50,7 @@ export function workingDaysUntil(from: string, to: string, calendar: WorkCalenda
 }
 
 /** `late`: over without being kept, or kept after it; `stopped`: nobody waits for it any more. */
-export const clockStates = ['running', 'paused', 'kept', 'late', 'stopped'] as const;
+const clockStates = ['running', 'paused', 'kept', 'late', 'stopped'] as const;
 export type ClockState = (typeof clockStates)[number];
 
 type Clock = { due_on: string | null; done_on: string | null };

@@ -3,7 +3,7 @@ import { vias } from '../base/history.ts';
 import { Id, Link, Timestamp } from '../base/http.ts';
 
 /** What the story of a claim is told by. */
-export const claimEvents = ['step', 'movement', 'note', 'email', 'file'] as const;
+const claimEvents = ['step', 'movement', 'note', 'email', 'file'] as const;
 export type ClaimEvent = (typeof claimEvents)[number];
 
 export const ClaimTimelineEntry = z.object({
