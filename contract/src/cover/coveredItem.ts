@@ -4,23 +4,27 @@ import type { Risk } from '../sales/risk.ts';
 import { placeSums } from '../sales/risk/otherLines.ts';
 import { planOf } from '../sales/risk/planOf.ts';
 
-/** What a vehicle, a person or a place is insured for by itself; null where nothing says so. */
-export function limitOfItem(risk: Risk | null, id: string | null, currency: string): string | null {
+function amountsOf(risk: Risk | null, id: string | null): (string | null | undefined)[] {
   switch (risk?.line) {
     case 'motor':
-      return risk.vehicles.find((each) => each.id === id)?.insured_value ?? null;
+      return [risk.vehicles.find((each) => each.id === id)?.insured_value];
     case 'property': {
       const place = risk.locations.find((each) => each.id === id);
-      const sums = place ? placeSums.flatMap((field) => place[field] ?? []) : [];
-      return sums.length === 0 ? null : sumOf(currency, sums);
+      return place ? placeSums.map((field) => place[field]) : [];
     }
     case 'health': {
       const person = risk.members.find((each) => each.id === id);
-      return person ? (planOf(risk, person.category)?.annual_limit ?? null) : null;
+      return person ? [planOf(risk, person.category)?.annual_limit] : [];
     }
     default:
-      return null;
+      return [];
   }
+}
+
+/** What a vehicle, a person or a place is insured for by itself; null where nothing says so. */
+export function limitOfItem(risk: Risk | null, id: string | null, currency: string): string | null {
+  const amounts = amountsOf(risk, id).flatMap((amount) => amount ?? []);
+  return amounts.length === 0 ? null : sumOf(currency, amounts);
 }
 
 type Driver = { member_id: number | null; first_name: string; last_name: string };

@@ -62,6 +62,7 @@ export const history = {
   action_remove_document: 'أزال مستندًا',
   action_stop_chasers: 'أوقف التذكير',
   action_resume_chasers: 'تابع التذكير',
+  action_judge_cover: 'حكم في التغطية من جديد',
   action_reinstate: 'أعادها إلى السريان',
   action_add_offer: 'أضاف عرضًا',
   action_remove_offer: 'أزال عرضًا',

@@ -58,4 +58,5 @@ export const claimSentences = {
   claimMovementTooLarge: 'سيتجاوز المجموع معها أكبر مبلغ ممكن.',
   claimMovementOnlyPayment: 'سُوّيت هذه المطالبة بهذه الدفعة وحدها. أدخل الدفعة الصحيحة أولًا ثم اعكس هذه.',
   claimMovementFuture: 'تُدخل الحركة بعد حدوثها.',
+  claimFiguresOf: 'اذكر الوثائق أو الحسابات أو شركات التأمين، واحدة من الثلاث.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -60,6 +60,7 @@ export const history = {
   action_remove_document: 'took a document away',
   action_stop_chasers: 'stopped the reminders',
   action_resume_chasers: 'let the reminders go on',
+  action_judge_cover: 'judged the cover again',
   action_reinstate: 'reinstated it',
   action_add_offer: 'added an offer',
   action_remove_offer: 'removed an offer',

@@ -60,4 +60,5 @@ export const claimSentences = {
   claimMovementOnlyPayment:
     'This claim is settled by this payment alone. Enter the right one first, and then take this one back.',
   claimMovementFuture: 'A movement is entered once it has happened.',
+  claimFiguresOf: 'Say of which policies, accounts or insurers, one of the three.',
 } as const;

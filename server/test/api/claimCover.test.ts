@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const term = { start_date: '2026-01-01', end_date: '2026-12-31' };
+let members = 0;
 const rana = async () => ({
   id: fixture.itemOf('A'),
   plate: '60318',
@@ -28,8 +29,8 @@ const rana = async () => ({
       member_id: await fixture.idOf('/api/members/', {
         account_id: fixture.account_id,
         first_name: 'Rana',
-        last_name: `Haddad`,
-        date_of_birth: '1980-01-01',
+        last_name: 'Haddad',
+        date_of_birth: `198${(members += 1)}-01-01`,
         gender: 'female',
         relation: 'other',
       }),
@@ -142,21 +143,17 @@ describe('the cover of a claim', () => {
       policy_number: 'PREMIUM-1',
       issue_date: '2026-01-02',
     });
-    await test.db
-      .updateTable('instalments')
-      .set({ due_date: '2026-02-01' })
-      .where('policy_id', '=', id)
-      .execute();
     const { instalments } = await fixture.get<{ instalments: { due_date: string }[] }>(
       `/api/policies/${id}/instalments/`,
     );
-    expect(instalments[0]?.due_date).toBe('2026-02-01');
-    const { cover } = await entered(id, { item_id: null, date_of_loss: '2026-11-18' });
-    expect(cover?.facts.find(({ fact }) => fact === 'premium')).toEqual({
+    const since = instalments[0]?.due_date ?? '';
+    const ask = { policy_id: id, date_of_loss: since };
+    const cover = (await fixture.took('/api/claims/cover/', ask)) as ClaimCover;
+    expect(cover.facts.find(({ fact }) => fact === 'premium')).toEqual({
       fact: 'premium',
       verdict: 'warning',
       code: 'premium_unpaid',
-      values: { count: 1, due: 1, amount: '1000.00', currency: 'AED', since: '2026-02-01' },
+      values: { count: 1, due: 1, amount: '1000.00', currency: 'AED', since },
     });
   });
 

@@ -1,13 +1,15 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkPlans } from '../../../scripts/bench/checkPlans.ts';
+import { claimPlanCases } from '../../../scripts/bench/claimPlans.ts';
 import { endorsementPlanCases } from '../../../scripts/bench/endorsementPlans.ts';
 import { findPeople, signInAll, tokenOf } from '../../../scripts/bench/people.ts';
 import { plantAccounts } from '../../../scripts/bench/plantAccounts.ts';
+import { plantClaims } from '../../../scripts/bench/plantClaims.ts';
 import { plantEndorsements } from '../../../scripts/bench/plantEndorsements.ts';
 import { instalmentPlanCases, paymentPlanCases } from '../../../scripts/bench/paymentPlans.ts';
 import { plantPayments } from '../../../scripts/bench/plantPayments.ts';
-import { plantPolicies } from '../../../scripts/bench/plantPolicies.ts';
+import { plantPolicies, policyNumberOf } from '../../../scripts/bench/plantPolicies.ts';
 import { plantRenewals } from '../../../scripts/bench/plantRenewals.ts';
 import { renewalPlanCases } from '../../../scripts/bench/renewalPlans.ts';
 import { policyPlanCases } from '../../../scripts/bench/policyPlans.ts';
@@ -18,6 +20,7 @@ import { secrets, startTestApp, type TestApp } from '../testApp.ts';
 const count = Number(process.env.PLANNED_POLICIES ?? 40_000);
 const endorsements = Number(process.env.PLANNED_ENDORSEMENTS ?? count);
 const renewals = Number(process.env.PLANNED_RENEWALS ?? count);
+const claims = Number(process.env.PLANNED_CLAIMS ?? count);
 /** The money of one policy in three is as much as plans need: three times as much took as long as all the rest. */
 const paidEvery = Number(process.env.PLANNED_PAID_EVERY ?? 3);
 const accounts = Math.ceil(count / 10);
@@ -37,6 +40,7 @@ beforeAll(async () => {
   money = await plantPayments(client, paidEvery);
   await plantEndorsements(client, endorsements);
   await plantRenewals(client, renewals);
+  await plantClaims(client, claims);
 }, 600_000);
 afterAll(async () => {
   await client.end();
@@ -75,6 +79,12 @@ it(
 );
 
 it(
+  'no order, filter, search, scope or late page of claims reads or sorts the whole table',
+  { timeout: 300_000 },
+  async () => expectGoodPlans('claims', claims, claimPlanCases(claims, await findPeople(client))),
+);
+
+it(
   'no order, filter, search, scope or late page of instalments reads or sorts the whole table',
   { timeout: 300_000 },
   () => expectGoodPlans('instalments', money.instalments, instalmentPlanCases(money.instalments)),
@@ -106,6 +116,16 @@ it(
       'endorsements/?ordering=-gross_premium',
       'endorsements/?search=khan',
       'endorsements/?search=END-004711',
+      'claims/',
+      'claims/?age=over_90',
+      'claims/?search=khan',
+      'claims/totals/',
+      'claims/totals/?search=khan',
+      'claims/figures/?insurer=1,2,3&premium=false',
+      'claims/figures/?insurer=1',
+      'claims/figures/?account=17',
+      'claims/insured/?search=khan',
+      `claims/insured/?search=${policyNumberOf(4711)}`,
       'renewals/',
       'renewals/?window=15,7,overdue',
       'renewals/?ordering=-priority',

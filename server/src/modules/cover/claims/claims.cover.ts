@@ -112,18 +112,10 @@ export async function keepCover(tx: Tx, id: number): Promise<void> {
 /** By all that is known now, which from then on is what was said of it. */
 export async function judgeAnew(tx: Tx, caller: Caller, id: number): Promise<ClaimCoverNow> {
   await claimRecords.lock(tx, caller, id, 'claims:update');
-  const { cover: before, ...loss } = await findLoss(tx, id);
-  const latest = await judge(tx, loss, now());
+  const latest = await judge(tx, await findLoss(tx, id), now());
   await setCover(tx, id, latest);
   await setClaim(tx, id, edition(caller));
-  await auditClaim(
-    tx,
-    caller,
-    'judge',
-    id,
-    {},
-    { cover: latest.verdict, cover_before: before?.verdict ?? '' },
-  );
+  await auditClaim(tx, caller, 'judge_cover', id, {});
   return { kept: latest, now: latest, is_changed: false };
 }
 

@@ -8,7 +8,7 @@ export type FigureKey = 'policy_id' | 'account_id' | 'insurer_id';
 export type Asked = { key: FigureKey; ids: readonly number[]; day: string };
 
 /** A claim that was withdrawn is none. */
-const isCounted = sql`claims.deleted_at is null and claims.status <> 'withdrawn'`;
+export const isCountedClaim = sql`claims.deleted_at is null and claims.status <> 'withdrawn'`;
 
 const column = (key: FigureKey) => sql.ref<number>(`claims.${key}`);
 /** Of the policies themselves, called `policy`. */
@@ -38,7 +38,7 @@ export async function sumsOfClaims(
       (count(*) filter (where not claims.is_closed))::integer as open, ${sum('outstanding')}, ${sum('paid')},
       ${sum('incurred')}
     from claims
-    where ${column(key)} = any(${ids}::integer[]) and ${isCounted} and claims.date_of_loss <= ${day}::date
+    where ${column(key)} = any(${ids}::integer[]) and ${isCountedClaim} and claims.date_of_loss <= ${day}::date
       and ${reachesRecords(caller, 'claims:view', 'claims')}
     group by ${column(key)}, claims.currency order by claims.currency`.execute(db);
   return rows;
@@ -55,7 +55,7 @@ export async function mediansToSettle(
         (claims.settled_at at time zone office.time_zone)::date
         - (claims.reported_at at time zone office.time_zone)::date)))::integer as days
     from claims cross join organisation office
-    where ${column(key)} = any(${ids}::integer[]) and ${isCounted} and claims.settled_at is not null
+    where ${column(key)} = any(${ids}::integer[]) and ${isCountedClaim} and claims.settled_at is not null
       and ${reachesRecords(caller, 'claims:view', 'claims')}
     group by ${column(key)}`.execute(db);
   return new Map(rows.map(({ id, days }) => [id, days]));
@@ -88,7 +88,7 @@ export async function seenInPart(
   if (reachesAll(caller, 'claims:view') && reachesAll(caller, 'policies:view')) return new Set();
   const { rows } = await sql<{ id: number }>`select distinct ${column(key)} as id
     from claims join policies policy on policy.id = claims.policy_id
-    where ${column(key)} = any(${ids}::integer[]) and ${isCounted}
+    where ${column(key)} = any(${ids}::integer[]) and ${isCountedClaim}
       and ${reachesRecords(caller, 'claims:view', 'claims')}
         <> ${reachesRecords(caller, 'policies:view', 'policies', 'policy')}`.execute(db);
   return new Set(rows.map(({ id }) => id));

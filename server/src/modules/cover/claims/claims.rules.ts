@@ -30,7 +30,8 @@ type Searched = {
 export function claimText(claim: Searched): string {
   const { claim_number, insurer_claim_number = '', police_report_no = '' } = claim;
   const { item_label = '', reported_by = '', driver = '' } = claim;
-  const names = [claim_number, item_label, reported_by, driver].map(fold);
-  const numbers = [claim_number, insurer_claim_number, police_report_no, item_label].map(compact);
-  return searchTextOf([...names, ...numbers]);
+  const numbers = [claim_number, insurer_claim_number, police_report_no, item_label];
+  const names = [...numbers, reported_by, driver];
+
+  return searchTextOf([...names.map(fold), ...numbers.map(compact)]);
 }

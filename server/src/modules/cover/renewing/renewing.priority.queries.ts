@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pressing, PriorityReason } from '#contract/cover/renewalPriority';
 import type { Priority } from '#contract/base/priorities';
 import type { Db, Tx } from '../../../db/connect.ts';
+import { isCountedClaim } from '../claims/claims.figures.queries.ts';
 
 /** By currency, of all that are open: as much as half of them come to at most. */
 export type Medians = ReadonlyMap<string, string>;
@@ -24,7 +25,7 @@ export async function listToJudge(db: Db | Tx, day: string, ids: readonly number
       renewals.priority_reasons, renewals.expiring_premium::text as expiring_premium,
       renewals.renewal_date - ${day}::date as days_left,
       (select count(*)::integer from claims where claims.policy_id = renewals.policy_id
-        and claims.deleted_at is null and claims.status <> 'withdrawn') as claims_count,
+        and ${isCountedClaim}) as claims_count,
       num_nonnulls(policy.previous_policy_id, former.previous_policy_id) as earlier_terms
     from renewals join policies policy on policy.id = renewals.policy_id
       left join policies former on former.id = policy.previous_policy_id
