@@ -23,6 +23,10 @@ const spelledOut = (field: string): string =>
 export const labelOf = (language: Language, noun: string, field: string): string =>
   labelIn(catalogues[language], noun, field) ?? spelledOut(field);
 
+/** A plain text of the catalogue; nothing where it has none, or one that counts. */
+export const wordOf = (language: Language, noun: string, name: string): string =>
+  labelIn(catalogues[language], noun, name) ?? '';
+
 /** Everything that a field may be called at the head of a file, in lower case. */
 export const namesOf = (noun: string, field: string): Set<string> =>
   new Set(

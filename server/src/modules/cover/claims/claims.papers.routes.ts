@@ -16,9 +16,10 @@ import { findChasers, resumeChasers, stopChasers } from './claims.chasers.ts';
 import { writeToClient, writeToInsurer } from './claims.mails.ts';
 import { requestDocuments } from './claims.papers.request.ts';
 import { addPaper, changePaper, removePaper } from './claims.papers.service.ts';
-import { routedClaims } from './claims.routes.ts';
+import { claims } from './claims.noun.ts';
 
 const tags = ['claims'];
+const routed = { ...claims, record: claims.schemas.record };
 const [view, update] = [can('claims:view'), can('claims:update')];
 
 function checklistRoutes(app: App): void {
@@ -78,13 +79,13 @@ function chaserRoutes(app: App): void {
     },
     handler: ({ caller, params }) => findChasers(db, caller, params.id),
   });
-  actionRoute(app, routedClaims, 'stop-chasers', {
+  actionRoute(app, routed, 'stop-chasers', {
     access: update,
     summary: 'Do not ask the client again by itself',
     answer: ClaimChasers,
     act: stopChasers,
   });
-  actionRoute(app, routedClaims, 'resume-chasers', {
+  actionRoute(app, routed, 'resume-chasers', {
     access: update,
     summary: 'Ask the client again by itself after all',
     answer: ClaimChasers,
@@ -119,7 +120,7 @@ function mailRoutes(app: App): void {
 export function claimPaperRoutes(app: App): void {
   const { dataKey } = app.context.secrets;
   checklistRoutes(app);
-  actionRoute(app, routedClaims, 'request-documents', {
+  actionRoute(app, routed, 'request-documents', {
     access: update,
     summary: 'Ask for documents, by mail where `mail` says so, which needs emails:create as well',
     body: ClaimRequestDocuments,

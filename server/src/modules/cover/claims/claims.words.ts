@@ -1,8 +1,8 @@
 import { isToCome, type ChecklistRow } from '#contract/cover/claimChecklist';
-import type { ClaimCover } from '#contract/cover/claimCover';
+import type { ClaimCover, CoverJudgement } from '#contract/cover/claimCover';
 import type { Claim } from '#contract/cover/claims';
 import type { Language } from '#contract/system/users';
-import { choiceOf, labelOf } from '../../../sheets/labels.ts';
+import { choiceOf, labelOf, wordOf } from '../../../sheets/labels.ts';
 import { sayDay } from '../../office/emailTemplates/emailTemplates.sources.ts';
 
 /** What a mail says of a claim in whole lines, after `loadLabels`. */
@@ -97,6 +97,28 @@ export function lossInWords(language: Language, claim: Facts): string {
   return listed(lines.filter(Boolean));
 }
 
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** A sentence of the panel with its values; nothing where one of them is not known, or where it counts. */
+function sentence(language: Language, name: string, values: CoverJudgement['values']): string {
+  const text = wordOf(language, 'claim_cover', name);
+  const filled = text.replaceAll(/\{(\w+)\}/g, (whole, field: string) => {
+    const value = values[field];
+    if (value === undefined) return whole;
+    return isDay(value) ? sayDay(language, value) : String(value);
+  });
+  return filled.includes('{') ? '' : filled.trim();
+}
+
+/** What speaks for and against the claim, without what only we have to see to. */
+const coverFactsTold: readonly CoverJudgement['fact'][] = ['in_force', 'item', 'driver'];
+
+const judgementInWords = (language: Language, { fact: name, code, values }: CoverJudgement): string => {
+  const told = said(sentence(language, `says_${code}`, values), sentence(language, `more_${code}`, values));
+  return told === '' ? '' : `${wordOf(language, 'claim_cover', `fact_${name}`)}: ${told}`;
+};
+
 const limit = (language: Language, field: string, value: string): string =>
   value === '' ? '' : `${word(language, field)}: ${value}`;
 
@@ -106,7 +128,9 @@ export function coverInWords(language: Language, cover: ClaimCover | null, curre
   const { start_date, end_date } = cover;
   const days =
     start_date && end_date ? `${sayDay(language, start_date)} – ${sayDay(language, end_date)}` : '';
+  const judged = cover.facts.filter(({ fact: name }) => coverFactsTold.includes(name));
   const lines = [
+    ...judged.map((each) => judgementInWords(language, each)),
     limit(language, 'cover_days', days),
     limit(language, 'cover_plan', cover.plan_name),
     limit(language, 'cover_item_limit', money(currency, cover.item_sum_insured)),
