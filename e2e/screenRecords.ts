@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { plantClaimPages } from './claimPages.ts';
 import { plantRenewals } from './endingPolicies.ts';
 import { asAdmin } from './people.ts';
 import { take } from './policyActs.ts';
@@ -267,7 +268,7 @@ async function plantRenewalPages(page: Page): Promise<string[]> {
   ];
 }
 
-/** The pages of a new account, of a new lead with a note, of a new quote with offers, of new policies, of payments, or of renewals. */
+/** The pages of a new account, of a new lead with a note, of a new quote with offers, of new policies, of payments, of renewals, or of claims. */
 export async function plantedPages(page: Page, walk: string): Promise<string[]> {
   if (walk === 'quotes') {
     const id = await plantQuote(page);
@@ -276,6 +277,7 @@ export async function plantedPages(page: Page, walk: string): Promise<string[]> 
   if (walk === 'policies') return plantPolicy(page);
   if (walk === 'payments') return plantPayments(page);
   if (walk === 'renewals') return plantRenewalPages(page);
+  if (walk === 'claims') return plantClaimPages(page);
   if (walk === 'accounts') return pagesOf(walk, await plant(page, 'accounts', account()), accountSearches);
   if (walk !== 'leads') return [];
   const category = { name: `Cover ${Date.now()}`, code: `C${Date.now()}`, line: 'other' };

@@ -25,7 +25,14 @@ test('signing in takes at most 250 kB of script', async ({ page }) => {
   expect(weight).toBeLessThanOrEqual(250 * kB);
 });
 
-for (const address of ['/accounts/', '/tasks/', '/policies/', '/settings/insurers/', '/settings/users/']) {
+for (const address of [
+  '/accounts/',
+  '/tasks/',
+  '/policies/',
+  '/claims/',
+  '/settings/insurers/',
+  '/settings/users/',
+]) {
   test(`the list at ${address} takes at most 415 kB of script, the shell included`, async ({
     door: page,
   }) => {

@@ -24,11 +24,7 @@ export const statusTones: Record<ClaimStatus, Tone> = {
   withdrawn: 'quiet',
 };
 
-/** Those that are neither closed nor withdrawn, as the list counts them by their age. */
-export const isOpen = ({ status }: Pick<ClaimSummary, 'status'>): boolean =>
-  status !== 'closed' && status !== 'withdrawn';
-
-export const isUndecided = ({ status }: Pick<ClaimSummary, 'status'>): boolean =>
+const isUndecided = ({ status }: Pick<ClaimSummary, 'status'>): boolean =>
   undecidedClaimStatuses.some((each) => each === status);
 
 const tonesOfAges: Partial<Record<ClaimAge, 'late' | 'soon'>> = { '61_90': 'soon', over_90: 'late' };

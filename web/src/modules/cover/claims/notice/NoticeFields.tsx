@@ -24,7 +24,7 @@ import styles from './notice.module.css';
 const { Field, useSetValue } = noticeFields;
 
 /** What was found stands among the values, so that a draft knows its name too. */
-export const insuredIn = (values: Record<string, unknown>): Insured | null =>
+const insuredIn = (values: Record<string, unknown>): Insured | null =>
   (values['insured'] as Insured | null | undefined) ?? null;
 
 const useInsured = (): Insured | null => useValues(useSchemaFormAround(), insuredIn);
