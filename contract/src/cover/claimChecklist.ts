@@ -16,7 +16,7 @@ import type { ClaimWaiting } from './claimStates.ts';
 import { skipReasons } from './renewalReminders.ts';
 
 /** Who has to bring a paper. */
-export const paperOwers = ['client', 'insurer', 'surveyor', 'provider', 'us'] as const;
+const paperOwers = ['client', 'insurer', 'surveyor', 'provider', 'us'] as const;
 export type PaperOwer = (typeof paperOwers)[number];
 
 /** A paper that a claim needs. It is there once a file of its key is, or once someone says that it came. */
@@ -91,7 +91,7 @@ export const ChecklistInPath = z.object({ id: idInPath(maxId), key: line(64).min
 export const mostChasers = 5;
 export const chaserDays = 3;
 
-export const ClaimChaser = z.object({
+const ClaimChaser = z.object({
   id: Id,
   asked_on: CalendarDate,
   number: z.int(),

@@ -5,11 +5,11 @@ import { OfferBenefit } from '../sales/benefits.ts';
 import { policyStatuses } from './policyStates.ts';
 
 /** How one fact of the cover speaks for or against the claim. */
-export const coverVerdicts = ['good', 'warning', 'bad', 'unknown'] as const;
+const coverVerdicts = ['good', 'warning', 'bad', 'unknown'] as const;
 export type CoverVerdict = (typeof coverVerdicts)[number];
 
 /** What is looked at, in the order in which it is told. */
-export const coverFacts = ['in_force', 'item', 'driver', 'premium', 'notice', 'endorsements'] as const;
+const coverFacts = ['in_force', 'item', 'driver', 'premium', 'notice', 'endorsements'] as const;
 export type CoverFact = (typeof coverFacts)[number];
 
 /** Days, names, amounts and counts that the sentence of a fact says; its words are those of the reader's language. */

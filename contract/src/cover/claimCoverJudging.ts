@@ -165,7 +165,7 @@ function noticeOf({ on, reported_on }: CoverAsked): CoverJudgement {
 }
 
 /** The endorsements that take effect after the loss and by its report, or were recorded between the two. */
-export function endorsementsBetween(
+function endorsementsBetween(
   versions: readonly CoverVersion[],
   { on, reported_on, known_at }: CoverAsked,
 ): ClaimCover['endorsements'] {

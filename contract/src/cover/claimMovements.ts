@@ -3,7 +3,7 @@ import { CalendarDate, EnteredDay, Id, line, Link, Timestamp } from '../base/htt
 import { SignedMoney } from '../base/money.ts';
 
 /** `reserve` is a change of what is expected in all and may be below nothing; the others are above it. */
-export const movementKinds = ['reserve', 'payment', 'recovery', 'fee'] as const;
+const movementKinds = ['reserve', 'payment', 'recovery', 'fee'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** A mistake is taken back by a movement that names the one it reverses, of the same kind and the opposite amount. */

@@ -9,7 +9,7 @@ export const undecidedClaimStatuses = [
   'survey',
 ] as const;
 /** Those that are being worked on. */
-export const openClaimStatuses = [...undecidedClaimStatuses, 'approved', 'partly_approved'] as const;
+const openClaimStatuses = [...undecidedClaimStatuses, 'approved', 'partly_approved'] as const;
 export const claimStatuses = [...openClaimStatuses, 'settled', 'closed', 'rejected', 'withdrawn'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 

@@ -22,7 +22,7 @@ import { ChecklistRow } from './claimChecklist.ts';
 import { ClaimCover } from './claimCover.ts';
 import { claimStatuses, claimWaitings } from './claimStates.ts';
 
-export const claimFaults = ['own', 'third_party', 'shared', 'unknown'] as const;
+const claimFaults = ['own', 'third_party', 'shared', 'unknown'] as const;
 
 /** Whoever else was involved. */
 const thirdParty = z.strictObject({

@@ -21,7 +21,7 @@ import { plantParts } from './plantParts.ts';
 
 const count = 120;
 
-export type Insured = {
+type Insured = {
   policy_id: number;
   policy_type: PolicyType;
   insurer: string;

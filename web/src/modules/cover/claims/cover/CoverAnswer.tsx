@@ -19,7 +19,7 @@ const icons: Record<CoverVerdict, typeof CheckCircleFilled> = {
   unknown: QuestionCircleOutlined,
 };
 
-export function VerdictIcon({ verdict }: { verdict: CoverVerdict }) {
+function VerdictIcon({ verdict }: { verdict: CoverVerdict }) {
   const Icon = icons[verdict];
   return (
     <Icon className={`${styles.icon} ${styles[verdict]}`} aria-label={t(`claim_cover.verdict_${verdict}`)} />

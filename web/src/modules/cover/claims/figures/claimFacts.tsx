@@ -15,7 +15,7 @@ type Figures = ClaimFigures[number];
 const toClaims = (of: FiguresOf) =>
   narrowedAddress('claims', { ...of, status: countedClaimStatuses.join(',') });
 
-export function ClaimCount({ of, figures: { count, open } }: { of: FiguresOf; figures: Figures }) {
+function ClaimCount({ of, figures: { count, open } }: { of: FiguresOf; figures: Figures }) {
   if (count === 0) return t('claim_figures.none');
   return (
     <>
@@ -26,7 +26,7 @@ export function ClaimCount({ of, figures: { count, open } }: { of: FiguresOf; fi
 }
 
 /** A dash where nothing is earned, or where the reader does not see all that belongs to it. */
-export function ratioOf({ loss_ratio }: Figures['sums'][number]): string {
+function ratioOf({ loss_ratio }: Figures['sums'][number]): string {
   return loss_ratio === null ? t('common.none') : t('claim_figures.ratio', { percent: loss_ratio });
 }
 
@@ -38,7 +38,7 @@ const earnedText = ({ currency, incurred, earned }: Figures['sums'][number]): st
         earned: formatMoney(earned, currency),
       });
 
-export function LossRatio({ figures: { sums } }: { figures: Figures }) {
+function LossRatio({ figures: { sums } }: { figures: Figures }) {
   return sums
     .filter(({ earned }) => earned !== null)
     .map((each) => (
