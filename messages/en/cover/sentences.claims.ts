@@ -45,7 +45,8 @@ export const claimSentences = {
   claimPayablePart:
     'The estimate less the deductible is {payable} {currency}. That much is approved in full.',
   claimCloseReason: 'Nothing was paid. Say why the claim is closed.',
-  claimOutstanding: '{outstanding} {currency} is outstanding. Say that it is released with the closing.',
+  claimOutstanding:
+    'What is outstanding is {outstanding} {currency}. Say that it is released with the closing.',
   claimMovementCurrency: 'This claim is in {currency}. Enter the amount in {currency}.',
   claimMovementNothing: 'Enter an amount other than nothing.',
   claimMovementAbove: 'Enter an amount above nothing.',

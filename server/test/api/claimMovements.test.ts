@@ -32,7 +32,7 @@ describe('the movements of a claim', () => {
     ];
     expect(await fixture.refused(id, 'close')).toEqual([
       409,
-      '4500.00 AED is outstanding. Say that it is released with the closing.',
+      'What is outstanding is 4500.00 AED. Say that it is released with the closing.',
     ]);
     const closed = await fixture.acted(id, 'close', { release: true });
     const salvage = await fixture.moved(id, { kind: 'recovery', amount: '600.00', note: 'Salvage' });

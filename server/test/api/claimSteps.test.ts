@@ -155,7 +155,7 @@ describe('the end of a claim', () => {
     ]);
     expect(await fixture.refused(id, 'close', { reason: 'No news' })).toEqual([
       409,
-      '4500.00 AED is outstanding. Say that it is released with the closing.',
+      'What is outstanding is 4500.00 AED. Say that it is released with the closing.',
     ]);
     const closed = await fixture.acted(id, 'close', { reason: 'No news', release: true });
     expect(closed).toMatchObject({

@@ -106,7 +106,7 @@ export async function closeClaim(
   const { outstanding, currency } = claim;
   if (isPositive(outstanding) && !release)
     throw new InvalidState(
-      `${outstanding} ${currency} is outstanding. Say that it is released with the closing.`,
+      `What is outstanding is ${outstanding} ${currency}. Say that it is released with the closing.`,
     );
   const free = await released(tx, actor, claim, 'Released when the claim was closed.');
   // Whatever nobody answered before is answered by the closing, in time or late.
