@@ -2,6 +2,7 @@ import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states';
 import { ClaimMovement, ClaimMovementCreate, ClaimMovements } from '#contract/cover/claimMovements';
 import {
+  Claim,
   ClaimApprove,
   ClaimApprovePartly,
   ClaimClose,
@@ -28,66 +29,66 @@ import {
   withdraw,
 } from './claims.actions.ts';
 import { addMovement, listMovementsOf } from './claims.movements.ts';
-import { routedClaims } from './claims.routes.ts';
 
+const claims = { noun: 'claims', one: 'a claim', many: 'claims', record: Claim };
 const tags = ['claims'];
 const mayStep = (action: ClaimAction) => can(permissionOf(claimActionTable, action));
 
 /** What moves a claim from state to state. */
 export function claimStepRoutes(app: App): void {
-  actionRoute(app, routedClaims, 'register', {
+  actionRoute(app, claims, 'register', {
     access: mayStep('register'),
     summary: 'Say that the insurer has it, and under which number',
     body: ClaimRegister,
     act: register,
   });
-  actionRoute(app, routedClaims, 'review', {
+  actionRoute(app, claims, 'review', {
     access: mayStep('review'),
     summary: 'Say that the insurer looks at it',
     act: review,
   });
-  actionRoute(app, routedClaims, 'survey', {
+  actionRoute(app, claims, 'survey', {
     access: mayStep('survey'),
     summary: 'Say that the damage is looked at, by whom and when',
     body: ClaimSurvey,
     act: survey,
   });
-  actionRoute(app, routedClaims, 'approve', {
+  actionRoute(app, claims, 'approve', {
     access: mayStep('approve'),
     summary: 'Say that the insurer pays all of it, and how much that is',
     body: ClaimApprove,
     act: approve,
   });
-  actionRoute(app, routedClaims, 'approve-partly', {
+  actionRoute(app, claims, 'approve-partly', {
     access: mayStep('approve-partly'),
     summary: 'Say that the insurer pays a part of it, how much, and why not all',
     body: ClaimApprovePartly,
     act: approvePartly,
   });
-  actionRoute(app, routedClaims, 'reject', {
+  actionRoute(app, claims, 'reject', {
     access: mayStep('reject'),
     summary: 'Say that the insurer pays nothing, and why',
     body: ClaimReject,
     act: reject,
   });
-  actionRoute(app, routedClaims, 'settle', {
+  actionRoute(app, claims, 'settle', {
     access: mayStep('settle'),
     summary: 'Say that all was paid that was approved',
     act: settle,
   });
-  actionRoute(app, routedClaims, 'close', {
+  actionRoute(app, claims, 'close', {
     access: mayStep('close'),
     summary: 'End the work on it; without a payment it is said why, and what is outstanding is released',
     body: ClaimClose,
     act: close,
   });
-  actionRoute(app, routedClaims, 'withdraw', {
+  actionRoute(app, claims, 'withdraw', {
     access: mayStep('withdraw'),
     summary: 'Say that the client does not claim any more, and why',
     body: ClaimWithReason,
     act: withdraw,
   });
-  actionRoute(app, routedClaims, 'reopen', {
+  actionRoute(app, claims, 'reopen', {
     access: mayStep('reopen'),
     summary: 'Work on a claim again that was rejected or closed, and say why',
     body: ClaimWithReason,
@@ -100,7 +101,7 @@ export function claimMovementRoutes(app: App): void {
   const { db } = app.context;
 
   app.get('/api/claims/:id/movements/', {
-    config: { access: routedClaims.access.view },
+    config: { access: can('claims:view') },
     schema: {
       tags,
       summary: 'The movements of a claim as they were recorded, each with what the claim came to with it',
@@ -111,7 +112,7 @@ export function claimMovementRoutes(app: App): void {
   });
 
   app.post('/api/claims/:id/movements/', {
-    config: { access: routedClaims.access.update },
+    config: { access: can('claims:update') },
     schema: {
       tags,
       summary: 'Record a movement, or take one back; none is ever changed or deleted',

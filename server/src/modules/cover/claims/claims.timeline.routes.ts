@@ -1,14 +1,14 @@
 import { IdParams } from '#contract/base/http';
 import { ClaimClocks } from '#contract/cover/claimClocks';
 import { ClaimTimeline } from '#contract/cover/claimTimeline';
+import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
-import { routedClaims } from './claims.routes.ts';
 import { readClocks, tellStory } from './claims.timeline.ts';
 
 /** What happened to a claim, and how much time is left for the rest. */
 export function claimTimelineRoutes(app: App): void {
   const { db } = app.context;
-  const config = { access: routedClaims.access.view };
+  const config = { access: can('claims:view') };
 
   app.get('/api/claims/:id/timeline/', {
     config,
