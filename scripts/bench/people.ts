@@ -30,7 +30,7 @@ async function role(client: Client, scope: 'own' | 'team', userEmails: string[])
   const [group] = await ids(client, 'insert into groups (name) values ($1) returning id', [`Bench ${scope}`]);
   await client.query(
     `insert into group_permissions (group_id, module_name, scope, actions)
-     select $1, module, $2, '{view,create,update,delete,export}' from unnest('{accounts,leads,policies,endorsements,renewals,payments}'::text[]) module`,
+     select $1, module, $2, '{view,create,update,delete,export}' from unnest('{accounts,leads,policies,endorsements,renewals,claims,payments}'::text[]) module`,
     [group, scope],
   );
   await client.query(

@@ -38,8 +38,6 @@ export function foundItem(search: string): RawBuilder<{ id: string; label: strin
 }
 
 const claimable = sql<SqlBool>`t.deleted_at is null and t.status not in ('draft', 'not_taken_up')`;
-/** So many are put in order; whoever finds more is not looking for one of them. */
-const mostHits = 2000;
 
 const hitsAmong =
   (isSeen: RawBuilder<SqlBool>) =>
@@ -70,6 +68,9 @@ export function insuredHits(search: string, isSeen: RawBuilder<SqlBool>): RawBui
   if (word === undefined) return undefined;
   const number = word.toUpperCase();
   const hit = hitsAmong(isSeen);
+  const hit = (item: RawBuilder<unknown>, isExact: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+    sql`(select t.id as policy_id, ${item} as item_id, case when ${isExact} then 0 else 1 end as place from ${from}
+      and ${claimable} and ${isSeen})`;
   // A plate is often said without its region.
   const isExactItem = sql`(item.chassis_norm = ${number} or right(item.plate_norm, ${number.length}) = ${number}
     or upper(regexp_replace(item.certificate_no, '[^[:alnum:]]', '', 'g')) = ${number})`;

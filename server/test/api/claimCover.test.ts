@@ -153,7 +153,7 @@ describe('the cover of a claim', () => {
       fact: 'premium',
       verdict: 'warning',
       code: 'premium_unpaid',
-      values: { count: 1, due: 1, amount: '1000.00', currency: 'AED', since },
+      values: { count: 1, due: 1, amount: '1050.00', currency: 'AED', since },
     });
   });
 

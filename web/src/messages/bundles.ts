@@ -59,12 +59,4 @@ export const bundles = language === 'ar' ? arabic : english;
 export const allBundles = Object.keys(bundles) as Bundle[];
 
 /** What the page of a record says beside the record itself: its conversation, and the records that belong to it. */
-export const besideRecords = [
-  'accounts',
-  'claim_figures',
-  'conversation',
-  'emails',
-  'policies',
-  'quotes',
-  'tasks',
-] as const;
+export const besideRecords = ['accounts', 'conversation', 'emails', 'policies', 'quotes', 'tasks'] as const;

@@ -59,6 +59,7 @@ const account = createRoute({
     permission: 'accounts:view',
     title: ['shell.accounts'],
     texts: [...besideRecords, 'claims', 'coverage', 'payments'],
+    texts: [...besideRecords, 'claim_figures', 'coverage', 'payments'],
   },
   validateSearch: accountSearch,
   search: withoutTab('notes'),

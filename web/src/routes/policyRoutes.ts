@@ -91,6 +91,7 @@ const policy = createRoute({
     permission: 'policies:view',
     title: ['shell.policies'],
     texts: [...besideRecords, 'claims', 'endorsements', 'payments', 'reference', 'renewals', 'risk'],
+    texts: [...besideRecords, 'claim_figures', 'endorsements', 'payments', 'reference', 'renewals', 'risk'],
   },
   validateSearch: policySearch,
   search: withoutTab('notes'),

@@ -66,7 +66,7 @@ const quote = createRoute({
   staticData: {
     permission: 'quotes:view',
     title: ['shell.quotes'],
-    texts: [...besideRecords, 'reference', 'risk'],
+    texts: [...besideRecords, 'claim_figures', 'reference', 'risk'],
   },
   validateSearch: quoteSearch,
   search: withoutTab('notes'),

@@ -37,7 +37,7 @@ const renewal = createRoute({
   staticData: {
     permission: 'renewals:view',
     title: ['shell.renewals'],
-    texts: [...besideRecords, 'leads', 'renewals'],
+    texts: [...besideRecords, 'claim_figures', 'leads', 'renewals'],
   },
   validateSearch: renewalSearch,
   search: withoutTab('notes'),

@@ -104,7 +104,7 @@ export async function findPremiumDue(
   { on, known_at }: CoverAsked,
 ): Promise<CoverKnown['premium']> {
   const { rows } = await sql<CoverKnown['premium']>`
-    select count(*)::integer as due, count(*) filter (where left_over > 0)::integer as unpaid,
+    select count(owed.due_date)::integer as due, count(*) filter (where left_over > 0)::integer as unpaid,
       money_text(coalesce(sum(left_over) filter (where left_over > 0), 0), policies.currency) as amount,
       min(due_date) filter (where left_over > 0) as since, policies.currency
     from policies left join lateral (

@@ -23,9 +23,21 @@ const key = (name: string) => `claim_cover.${name}` as MessageKey;
 export const saysOf = (fact: Fact, sayDay: SayDay): string =>
   t(key(`says_${fact.code}`), filling(fact, sayDay));
 
-/** What is added in the quiet line; nothing where the words say all. A cover note may have no end. */
+/** The words say all of it. */
+const saidInWords: readonly string[] = [
+  'not_taken_up',
+  'item_not_known',
+  'driver_not_told',
+  'premium_paid',
+  'premium_not_due',
+  'notice',
+  'endorsements_none',
+];
+
+/** What is added in the quiet line; a cover note may have no end. */
 export function moreOf(fact: Fact, sayDay: SayDay): string {
-  if (fact.code === 'cover_note' && fact.values['to'] === undefined) return '';
+  const isOpen = fact.code === 'cover_note' && fact.values['to'] === undefined;
+  if (isOpen || saidInWords.includes(fact.code)) return '';
   return t(key(`more_${fact.code}`), filling(fact, sayDay)).trim();
 }
 
