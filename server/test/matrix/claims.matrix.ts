@@ -86,7 +86,7 @@ export default {
     {
       operation: 'POST /api/claims/bulk/',
       needs: ['claims:update', 'claims:assign'],
-      body: { action: 'assign', ids: ['{claim}'], data: { handler_id: '{colleague}' } },
+      body: { action: 'assign', ids: ['{claim}'], data: { handler_id: '{caller}' } },
       answers: 200,
       scope: bulk(200),
       scopeForViewer: bulkForViewer(200),
