@@ -60,7 +60,7 @@ test('a loss that is told on the phone is settled in part', async ({ desk: page,
   // The policy itself stands first.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText(plate).first()).toBeVisible();
+  await expect(dialog(page).getByTitle(plate).first()).toBeVisible();
   await expect(dialog(page).getByText('Cover on the day')).toBeVisible();
   await choose(page, 'Type', 'Own damage');
   await press(page, 'Yesterday');

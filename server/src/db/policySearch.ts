@@ -43,7 +43,7 @@ const hitsAmong =
   (isSeen: RawBuilder<SqlBool>) =>
   (item: RawBuilder<unknown>, isExact: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
     sql`(select t.id as policy_id, ${item} as item_id, case when ${isExact} then 0 else 1 end as place from ${from}
-      and ${claimable} and ${isSeen} limit ${sql.lit(mostHits)})`;
+      and ${claimable} and ${isSeen})`;
 
 /** All that is insured by the policies `t` that are meant, and those policies themselves. */
 export function allInsured(isMeant: RawBuilder<SqlBool>): RawBuilder<unknown> {
@@ -68,9 +68,6 @@ export function insuredHits(search: string, isSeen: RawBuilder<SqlBool>): RawBui
   if (word === undefined) return undefined;
   const number = word.toUpperCase();
   const hit = hitsAmong(isSeen);
-  const hit = (item: RawBuilder<unknown>, isExact: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
-    sql`(select t.id as policy_id, ${item} as item_id, case when ${isExact} then 0 else 1 end as place from ${from}
-      and ${claimable} and ${isSeen})`;
   // A plate is often said without its region.
   const isExactItem = sql`(item.chassis_norm = ${number} or right(item.plate_norm, ${number.length}) = ${number}
     or upper(regexp_replace(item.certificate_no, '[^[:alnum:]]', '', 'g')) = ${number})`;

@@ -58,8 +58,7 @@ const account = createRoute({
   staticData: {
     permission: 'accounts:view',
     title: ['shell.accounts'],
-    texts: [...besideRecords, 'claims', 'coverage', 'payments'],
-    texts: [...besideRecords, 'claim_figures', 'coverage', 'payments'],
+    texts: [...besideRecords, 'claim_figures', 'claims', 'coverage', 'payments'],
   },
   validateSearch: accountSearch,
   search: withoutTab('notes'),

@@ -90,8 +90,16 @@ const policy = createRoute({
   staticData: {
     permission: 'policies:view',
     title: ['shell.policies'],
-    texts: [...besideRecords, 'claims', 'endorsements', 'payments', 'reference', 'renewals', 'risk'],
-    texts: [...besideRecords, 'claim_figures', 'endorsements', 'payments', 'reference', 'renewals', 'risk'],
+    texts: [
+      ...besideRecords,
+      'claim_figures',
+      'claims',
+      'endorsements',
+      'payments',
+      'reference',
+      'renewals',
+      'risk',
+    ],
   },
   validateSearch: policySearch,
   search: withoutTab('notes'),
