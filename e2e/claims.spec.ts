@@ -87,7 +87,7 @@ test('a loss that is told on the phone is settled in part', async ({ desk: page,
   await press(page, 'Ask');
   await expect(shown.getByText('Documents pending').first()).toBeVisible();
 
-  await page.getByRole('radio', { name: 'Documents' }).check({ force: true });
+  await page.getByTitle('Documents', { exact: true }).click();
   for (const paper of ['Police report', 'Driver’s licence']) {
     await page.getByRole('button', { name: `More about ${paper}` }).click();
     await page.getByRole('menuitem', { name: 'It came without a file' }).click();
@@ -111,7 +111,7 @@ test('a loss that is told on the phone is settled in part', async ({ desk: page,
   await expect(shown.getByText('AED 4,500.00')).toBeVisible();
   await expect(page).not.toHaveURL(/modal=/);
 
-  await page.getByRole('radio', { name: 'Timeline' }).check({ force: true });
+  await page.getByTitle('Timeline', { exact: true }).click();
   await expect(page.getByText('Registered with the insurer')).toBeVisible();
 });
 
@@ -145,9 +145,14 @@ test('on a phone the first notice goes with a photo, which is sent again after t
   await expect(dialog(page).getByText('Damage.jpg')).toBeVisible();
   await expectToFitPhone(page, 'the first notice');
 
-  await page.route('**/api/attachments/', (route) => route.abort(), { times: 1 });
+  let attempts = 0;
+  await page.route('**/api/attachments/', (route) => {
+    attempts += 1;
+    return attempts === 1 ? route.abort() : route.continue();
+  });
   await press(page, 'Save the claim');
   await expect(page).toHaveURL(/\/claims\/\d+\/?$/);
+  await expect.poll(() => attempts).toBe(1);
   await page.getByRole('button', { name: 'Send Damage.jpg again' }).click();
   await expect(head(page, client).getByText('Damage.jpg')).toHaveCount(0);
   await expectToFitPhone(page, 'the page of a claim');
