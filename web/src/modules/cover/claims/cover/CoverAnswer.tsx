@@ -51,14 +51,14 @@ export function CoverAnswer({ cover, hint, extra, children }: CoverAnswerProps) 
       <dl className={styles.facts}>
         {cover.facts.map((fact) => (
           <div key={fact.fact} className={`${styles.fact} ${styles[`is_${fact.verdict}`] ?? ''}`}>
-            <VerdictIcon verdict={fact.verdict} />
-            <div>
-              <dt>{labelOfFact(fact)}</dt>
-              <dd className={styles[fact.verdict]}>{saysOf(fact, dates.day)}</dd>
-              <dd className={styles.quiet} dir="auto">
-                {moreOf(fact, dates.day)}
-              </dd>
-            </div>
+            <dt>
+              <VerdictIcon verdict={fact.verdict} />
+              {labelOfFact(fact)}
+            </dt>
+            <dd className={styles[fact.verdict]}>{saysOf(fact, dates.day)}</dd>
+            <dd className={styles.quiet} dir="auto">
+              {moreOf(fact, dates.day)}
+            </dd>
           </div>
         ))}
         <LimitFacts cover={cover} />

@@ -17,14 +17,14 @@ interface Shown {
 function Figure({ label, says, more }: { label: string; says: string; more: string }) {
   return (
     <div className={styles.fact}>
-      <InfoCircleOutlined className={`${styles.icon} ${styles.quiet}`} aria-hidden />
-      <div>
-        <dt>{label}</dt>
-        <dd>{says}</dd>
-        <dd className={styles.quiet} dir="auto">
-          {more}
-        </dd>
-      </div>
+      <dt>
+        <InfoCircleOutlined className={`${styles.icon} ${styles.quiet}`} aria-hidden />
+        {label}
+      </dt>
+      <dd>{says}</dd>
+      <dd className={styles.quiet} dir="auto">
+        {more}
+      </dd>
     </div>
   );
 }

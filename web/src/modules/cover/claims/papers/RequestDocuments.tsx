@@ -3,11 +3,17 @@ import { Alert, App, Checkbox } from 'antd';
 import { useState } from 'react';
 import { isMissing } from '#contract/cover/claimChecklist';
 import type { Claim, ClaimRequestDocuments } from '#contract/cover/claims';
+import { fieldError } from '../../../../api/ApiError.ts';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { Dialog } from '../../../../components/Dialog.tsx';
+import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
 import { claims } from '../claims.queries.ts';
 import styles from './papers.module.css';
+
+/** Why it was refused, rather than that a field needs another look. */
+const refusalIn = (error: Error): string =>
+  inWords(fieldError(error, 'mail') ?? fieldError(error, 'documents') ?? error.message);
 
 /** Which papers are asked for, and whether the client is written to at once. */
 export function RequestDocuments({ claim, onClose }: { claim: Claim; onClose: () => void }) {
@@ -39,7 +45,7 @@ export function RequestDocuments({ claim, onClose }: { claim: Claim; onClose: ()
       onCancel={onClose}
     >
       <div className={styles.asking}>
-        {ask.error && <Alert type="error" showIcon title={ask.error.message} />}
+        {ask.error && <Alert type="error" showIcon title={refusalIn(ask.error)} />}
         {missing.length === 0 && <p>{t('claim_papers.complete')}</p>}
         <Checkbox.Group
           className={styles.choices ?? ''}
