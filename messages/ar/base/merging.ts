@@ -29,6 +29,14 @@ export const merging = {
     many: '{count} تغطية غير مرغوبة',
     other: '{count} تغطية غير مرغوبة',
   },
+  count_account_screenings: {
+    zero: 'لا عمليات فحص',
+    one: 'عملية فحص واحدة',
+    two: 'عمليتا فحص',
+    few: '{count} عمليات فحص',
+    many: '{count} عملية فحص',
+    other: '{count} عملية فحص',
+  },
   count_attachments: {
     zero: 'لا ملفات',
     one: 'ملف واحد',

@@ -23,6 +23,7 @@ export const merging = {
     one: '{count} cover that is not wanted',
     other: '{count} covers that are not wanted',
   },
+  count_account_screenings: { one: '{count} screening', other: '{count} screenings' },
   count_attachments: { one: '{count} file', other: '{count} files' },
   count_emails: { one: '{count} email', other: '{count} emails' },
   count_leads: { one: '{count} lead', other: '{count} leads' },

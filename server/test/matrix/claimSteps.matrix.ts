@@ -42,7 +42,7 @@ export default {
     fileOfClaim: about(
       'attachments',
       'chain_id, name, content_type, size, sha256, storage_key, search_text',
-      `1, 'Told by a file.pdf', 'application/pdf', 1, 'x', 'claims/#', ''`,
+      `currval('attachments_id_seq'), 'Told by a file.pdf', 'application/pdf', 1, 'x', 'claims/#', ''`,
     ),
   },
   rows: [

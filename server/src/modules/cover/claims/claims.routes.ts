@@ -13,7 +13,7 @@ import { totalClaims } from './claims.queries.ts';
 import { createClaim, listClaims, updateClaim } from './claims.service.ts';
 
 const { schemas } = claims;
-const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
+const columns = columnsOf(schemas.row.omit({ allowed_actions: true, item_id: true }));
 
 export function claimRoutes(app: App): void {
   const { db } = app.context;
