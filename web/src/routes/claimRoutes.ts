@@ -37,7 +37,7 @@ const claim = createRoute({
   staticData: {
     permission: 'claims:view',
     title: ['shell.claims'],
-    texts: [...besideRecords, 'claims'],
+    texts: [...besideRecords, 'claim_record', 'claims'],
   },
   validateSearch: claimSearch,
   search: withoutTab('notes'),
