@@ -24,7 +24,7 @@ export const Approval = z.object({
   id: Id,
   label: z.string(),
   account: Link.nullable(),
-  /** On which page it stands, in which section where that has any: an instalment stands on that of its policy. */
+  /** On which page it stands, in which section where that has some: an instalment stands on that of its policy. */
   place: z.object({ noun: z.enum(approvalPlaces), id: Id, section: z.string().nullable() }),
   asked_by: Link.nullable(),
   asked_at: Timestamp,

@@ -12,6 +12,8 @@ import { RunningApp } from './runningApp.ts';
 
 /** Five each in the ordinary run; the long run sets more. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 5);
+/** Alone, as `npm run crash` is, the machine is ready within ten seconds; beside other tests it gets thirty. */
+const readyWithin = process.env.CRASH_ROUNDS ? 10_000 : 30_000;
 const writers = 6;
 const timeout = 60_000 + rounds * 20_000;
 
@@ -62,7 +64,7 @@ async function crash(kill: () => Promise<void>): Promise<number[]> {
       await untilLedgerGrows(25);
       const began = performance.now();
       await kill();
-      await app.untilReady(10_000);
+      await app.untilReady(readyWithin);
       times.push(performance.now() - began);
     }
     return times;
@@ -102,13 +104,13 @@ const figure = (times: number[]) =>
 
 describe('kill -9 in the middle of writing', () => {
   it(
-    'of the app: nothing acknowledged is lost or doubled, ready within 10 s',
+    `of the app: nothing acknowledged is lost or doubled, ready within ${readyWithin / 1000} s`,
     async () => {
       const times = await crash(async () => {
         await app.kill();
         app.launch();
       });
-      expect(Math.max(...times)).toBeLessThanOrEqual(10_000);
+      expect(Math.max(...times)).toBeLessThanOrEqual(readyWithin);
       await expectLedgerHolds();
       console.info(`app killed ${rounds} times: ${figure(times)}`);
     },
@@ -131,7 +133,7 @@ describe('kill -9 in the middle of writing', () => {
       expect((await filesIn(app.dataDir)).filter((path) => path.startsWith('tmp/'))).toHaveLength(1);
       await app.kill();
       app.launch();
-      await app.untilReady(10_000);
+      await app.untilReady(readyWithin);
       await upload.broken;
       const listed = await app.send('GET', '/api/attachments/');
       expect(listed?.body).toMatchObject({ count: 0 });
@@ -152,7 +154,7 @@ describe('kill -9 in the middle of writing', () => {
         await policies.untilOneIsIssued(ids);
         await app.kill();
         app.launch();
-        await app.untilReady(10_000);
+        await app.untilReady(readyWithin);
         await issuing;
         for (const id of ids) await policies.expectWholeOrNothing(id);
         await policies.issue(ids);
@@ -180,7 +182,7 @@ describe('kill -9 in the middle of writing', () => {
         await until('some payments', () => payments.count >= before + 2, 30_000);
         await app.kill();
         app.launch();
-        await app.untilReady(10_000);
+        await app.untilReady(readyWithin);
         await Promise.all(recording);
       }
       await payments.expectWhole();
@@ -190,10 +192,10 @@ describe('kill -9 in the middle of writing', () => {
   );
 
   it(
-    'of PostgreSQL: nothing acknowledged is lost or doubled, ready within 10 s',
+    `of PostgreSQL: nothing acknowledged is lost or doubled, ready within ${readyWithin / 1000} s`,
     async () => {
       const times = await crash(() => app.killDatabase());
-      expect(Math.max(...times)).toBeLessThanOrEqual(10_000);
+      expect(Math.max(...times)).toBeLessThanOrEqual(readyWithin);
       await expectLedgerHolds();
       console.info(`PostgreSQL killed ${rounds} times: ${figure(times)}`);
     },

@@ -27,7 +27,7 @@ export function pauseAfter(failures: number, error: unknown, chance: number): nu
   return Math.min(1000 * 2 ** (failures - 1), longestPause) * (0.8 + 0.2 * chance);
 }
 
-function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
     const stop = () => {

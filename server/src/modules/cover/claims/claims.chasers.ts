@@ -100,7 +100,8 @@ export async function chaseClients(context: AppContext, { day, signal, faults }:
     faults,
     signal,
     hold: (tx, choice) => {
-      if (choice.only !== undefined) decided.delete(choice.only);
+      const { only: again } = choice;
+      if (again !== undefined) decided.delete(again);
       return lockToChase(tx, asOf, choice);
     },
     work: async (tx, ids) => {

@@ -81,7 +81,7 @@ const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 export async function lockOpenAfter(tx: Tx, after: number): Promise<number[]> {
   inLockOrder(tx, 'claims');
   const { rows } = await sql<{ id: number }>`select id from claims
-    where id > ${after} and not is_closed and decided_at is null and deleted_at is null
+    where id > ${after} and not is_closed and decided_at is null
     order by id limit ${batch} for no key update`.execute(tx);
   return idsOf(rows);
 }
@@ -89,7 +89,7 @@ export async function lockOpenAfter(tx: Tx, after: number): Promise<number[]> {
 /** Those with a clock that ends by a day, and of whose end nobody was told. */
 export async function lockToTellOfClock(tx: Tx, until: string, choice: RowChoice): Promise<number[]> {
   const isOne = sql<SqlBool>`clock_due_on <= ${until}::date and clock_told_on is distinct from clock_due_on
-    and not is_closed and deleted_at is null and ${isChosen(choice)}`;
+    and not is_closed and ${isChosen(choice)}`;
   const { rows } = await sql<{ id: number }>`select id from claims
     where id = any(array(select id from claims where ${isOne} order by clock_due_on, id limit ${batch}))
       and ${isOne}

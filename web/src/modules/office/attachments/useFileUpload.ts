@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Attachment } from '#contract/office/attachments';
 import { ApiError, fieldError, isLost } from '../../../api/ApiError.ts';
 import { upload } from '../../../api/client.ts';
+import { pause } from '../../../auth/keepTrying.ts';
 import { useOrganisation } from '../../../api/organisation.ts';
 import type { FormSending } from '../../../api/send.ts';
 import { UploadQueue } from '../../../components/upload/UploadQueue.ts';
@@ -36,10 +37,10 @@ const inWords = (error: unknown): Error =>
 const pauses = [2_000, 6_000];
 
 async function patiently<T>(signal: AbortSignal, send: () => Promise<T>, turn = 0): Promise<T> {
-  const pause = pauses[turn];
+  const milliseconds = pauses[turn];
   return send().catch(async (error: unknown) => {
-    if (pause === undefined || !isLost(error) || signal.aborted) throw error;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (milliseconds === undefined || !isLost(error) || signal.aborted) throw error;
+    await pause(milliseconds, signal);
     return patiently(signal, send, turn + 1);
   });
 }
