@@ -189,14 +189,13 @@ describe('a movement that was a mistake', () => {
 });
 
 describe('a thousand movements', () => {
-  it('are one statement, whatever they come to', async () => {
+  it('are one statement, however many they are', async () => {
     const id = await fixture.plant();
     await sql`insert into claim_movements (claim_id, kind, amount, date, recorded_by)
       select ${id}, (array['reserve', 'payment', 'fee', 'recovery']::claim_movement_kind[])[1 + n % 4], n, '2026-04-01',
         ${root.id} from generate_series(1, 1000) n`.execute(test.db);
-    const few = await fixture.plant();
-    const asked = (claim: number) => statementsOf(() => fixture.movements(claim));
-    expect(await asked(id)).toBe(await asked(few));
+    // Who asks, what the claim is, and its movements; who asks may still be known.
+    expect(await statementsOf(() => fixture.movements(id))).toBeLessThanOrEqual(3);
     const { movements } = await fixture.movements(id);
     expect(movements).toHaveLength(1000);
     expect(movements.slice(-1).flatMap(sumsOf)).toEqual([
