@@ -94,7 +94,9 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   await expect(rowOf('Gross premium').getByRole('cell').last()).toContainText('best');
   await expect(rowOf('Roadside assistance')).toBeVisible();
   await expect(table.getByRole('columnheader', { name: /Gulf Union/ })).toContainText('answers the same day');
-  await main(page).getByLabel('Differences only').check();
+  const differences = main(page).getByLabel('Differences only');
+  await differences.click();
+  await expect(differences).toBeChecked();
   await expect(rowOf('Roadside assistance')).toBeHidden();
   await expect(page).toHaveURL(/differences=true/);
 
