@@ -58,7 +58,7 @@ type Held = Stretch<CoverVersion>;
 export const heldOn = (versions: readonly CoverVersion[], { on, known_at }: CoverAsked): Held | undefined =>
   stretchOn(stretches(versions, known_at), on);
 
-/** Between a cancellation and a reinstatement, as any known version says. */
+/** Between a cancellation and a reinstatement, as one of the known versions says. */
 const gapOn = (versions: readonly CoverVersion[], { on, known_at }: CoverAsked) =>
   knownVersions(versions, known_at)
     .flatMap(({ gaps }) => gaps)

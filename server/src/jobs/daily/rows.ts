@@ -44,12 +44,12 @@ export function toldTogether(one: Outcome, other: Outcome): Outcome {
   return failed === 0 ? {} : { failed, faults: [...first.faults, ...second.faults].slice(0, mostTold) };
 }
 
-/** None of those that failed before, or only a certain one. */
-export type RowChoice = { except: number[]; only?: number };
+/** None of those that failed before, or a certain one by itself, again. */
+export type RowChoice = { except: number[]; again?: number };
 
 /** The choice as a condition on the `id` of the statement's table. */
-export const isChosen = ({ except, only }: RowChoice): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(id <> all(${except}::integer[]) and id = coalesce(${only ?? null}::integer, id))`;
+export const isChosen = ({ except, again }: RowChoice): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(id <> all(${except}::integer[]) and id = coalesce(${again ?? null}::integer, id))`;
 
 type Rows = {
   noun: string;
@@ -104,7 +104,7 @@ async function doEach({ db, log }: Worker, rows: Rows, ids: number[]): Promise<n
     rows.signal?.throwIfAborted();
     try {
       count += await inTransaction(db, async (tx) => {
-        const held = await rows.hold(tx, { except: [], only: id });
+        const held = await rows.hold(tx, { except: [], again: id });
         inLockOrder(tx, rows.noun, held);
         if (held.length > 0) await rows.work(tx, held);
         return held.length;

@@ -100,7 +100,7 @@ export async function chaseClients(context: AppContext, { day, signal, faults }:
     faults,
     signal,
     hold: (tx, choice) => {
-      const { only: again } = choice;
+      const { again } = choice;
       if (again !== undefined) decided.delete(again);
       return lockToChase(tx, asOf, choice);
     },

@@ -13,7 +13,7 @@ const isWithoutRenewal = sql<SqlBool>`policies.status in ('active', 'expired') a
     and (renewals.renewal_date = policies.end_date or not renewals.is_closed))`;
 
 /** Policies of renewable categories that end within the lead of those, or ended within the grace, without a renewal. */
-export async function lockToRenew(tx: Tx, day: string, { except, only }: RowChoice): Promise<number[]> {
+export async function lockToRenew(tx: Tx, day: string, { except, again }: RowChoice): Promise<number[]> {
   // Found category by category in the order of an index; what changed before the lock is looked at again.
   const { rows } = await sql<{ id: number }>`select policies.id from policies
     where policies.id = any(array(select policies.id
@@ -21,7 +21,7 @@ export async function lockToRenew(tx: Tx, day: string, { except, only }: RowChoi
           and policies.end_date between ${day}::date - category.renewal_grace_days
             and ${day}::date + category.renewal_lead_days
         where category.is_renewable and ${isWithoutRenewal} and policies.id <> all(${except}::integer[])
-          and policies.id = coalesce(${only ?? null}::integer, policies.id)
+          and policies.id = coalesce(${again ?? null}::integer, policies.id)
         order by policies.end_date, policies.id limit ${batch}))
       and ${isWithoutRenewal}
     order by policies.id for no key update of policies`.execute(tx);

@@ -55,8 +55,8 @@ export async function judgeOpenRenewals(
     noun: 'renewals',
     faults,
     signal,
-    hold: async (tx, { only }) => {
-      const ids = only === undefined ? left.splice(0, page) : [only];
+    hold: async (tx, { again }) => {
+      const ids = again === undefined ? left.splice(0, page) : [again];
       await holdRows(tx, 'renewals', ids);
       return ids;
     },

@@ -70,7 +70,7 @@ export async function remindClients(context: AppContext, { day, signal, faults }
     faults,
     signal,
     hold: (tx, choice) => {
-      const { only: again } = choice;
+      const { again } = choice;
       if (again !== undefined) decided.delete(again);
       return lockToRemind(tx, asOf, choice);
     },

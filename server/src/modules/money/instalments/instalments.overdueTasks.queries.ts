@@ -10,11 +10,11 @@ const isToAskFor = (day: string) => sql`instalments.overdue_asked_for is distinc
   and ${isOverdue(sql<string>`${day}::date`)}`;
 
 /** Policies with something overdue by the day that nobody was asked to see to. */
-export async function lockToAskFor(tx: Tx, day: string, { except, only }: RowChoice): Promise<number[]> {
+export async function lockToAskFor(tx: Tx, day: string, { except, again }: RowChoice): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from policies
     where id = any(array(select policy_id from instalments
         where ${isToAskFor(day)} and policy_id <> all(${except}::integer[])
-          and policy_id = coalesce(${only ?? null}::integer, policy_id)
+          and policy_id = coalesce(${again ?? null}::integer, policy_id)
         order by due_date, id limit ${batch}))
       and exists (select from instalments where instalments.policy_id = policies.id and ${isToAskFor(day)})
     order by id for no key update`.execute(tx);

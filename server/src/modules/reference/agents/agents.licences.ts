@@ -18,11 +18,11 @@ async function warn(tx: Tx, table: AgentTable, ids: number[]): Promise<void> {
 
 /** From the day after the last one of the licence; who was suspended meanwhile is left as they are. */
 async function suspend(tx: Tx, table: AgentTable, day: string, ids: number[]): Promise<void> {
-  for (const only of ids) {
-    const [lapsed] = await lockLapsed(tx, table, day, { except: [], only });
+  for (const id of ids) {
+    const [lapsed] = await lockLapsed(tx, table, day, { except: [], again: id });
     if (!lapsed?.licence_expiry) continue;
-    await moves[table](tx, jobOf(day), only, 'suspend', licenceEnded(lapsed.licence_expiry));
-    await tellOfLicences(tx, table, 'licence_expired', [only]);
+    await moves[table](tx, jobOf(day), id, 'suspend', licenceEnded(lapsed.licence_expiry));
+    await tellOfLicences(tx, table, 'licence_expired', [id]);
   }
 }
 
