@@ -12,6 +12,7 @@ import { openApi } from './http/openApi.ts';
 import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { handOverAll } from './modules/across/leavers/leavers.ts';
+import { reportRoutes } from './modules/across/reports/reports.routes.ts';
 import { approvalRoutes } from './modules/across/approvals/approvals.routes.ts';
 import { accountMergeRoutes } from './modules/people/accounts/accountMerge.routes.ts';
 import { accountKycRoutes } from './modules/people/accounts/accounts.kyc.routes.ts';
@@ -145,6 +146,7 @@ const modules = [
   (app: App) => attachmentRoutes(app, keepKycTrue, { claim: paperCame }),
   notificationRoutes,
   approvalRoutes,
+  reportRoutes,
   viewRoutes,
   sessionRoutes,
   ticketRoutes,

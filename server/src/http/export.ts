@@ -20,7 +20,7 @@ import { binaryAnswer } from './binaryAnswer.ts';
 const mostAtOnce = 3;
 let running = 0;
 
-const contentTypes = {
+export const contentTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>;

@@ -1,0 +1,12 @@
+/** The reports, by the name that stands in their address. */
+export const reportKeys = [
+  'production',
+] as const;
+export type ReportKey = (typeof reportKeys)[number];
+
+/** The state of a report is kept under a name as that of a list is; each report is a list of its own there. */
+export type ReportList = `report_${ReportKey}`;
+export const reportLists = reportKeys.map((key): ReportList => `report_${key}`);
+
+export const isReportList = (list: string): list is ReportList =>
+  (reportLists as readonly string[]).includes(list);

@@ -1,0 +1,2 @@
+export { reports } from '../across/reports.ts';
+export { report_figures } from '../across/report_figures.ts';
