@@ -66,9 +66,7 @@ const isLastOfMonth = (day: string): boolean => isFirstOfMonth(plusDays(day, 1))
 
 /** The last day of a month is that of any month, 28 February as well as 31 January. */
 const monthsBack = (day: string, months: number): string =>
-  isLastOfMonth(day)
-    ? plusDays(plusMonths(plusDays(day, 1), -months), -1)
-    : plusMonths(day, -months);
+  isLastOfMonth(day) ? plusDays(plusMonths(plusDays(day, 1), -months), -1) : plusMonths(day, -months);
 
 const monthsIn = ({ from, to }: Days): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +

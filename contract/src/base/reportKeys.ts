@@ -1,7 +1,5 @@
 /** The reports, by the name that stands in their address. */
-export const reportKeys = [
-  'production',
-] as const;
+export const reportKeys = ['production'] as const;
 export type ReportKey = (typeof reportKeys)[number];
 
 /** The state of a report is kept under a name as that of a list is; each report is a list of its own there. */

@@ -7,7 +7,8 @@ export const reports = {
   desk_compliance: 'Compliance',
   desk_management: 'Management',
   none: 'No reports for you yet',
-  noneHint: 'A report needs leave to see each kind of record that it is made of. Ask whoever looks after roles.',
+  noneHint:
+    'A report needs leave to see each kind of record that it is made of. Ask whoever looks after roles.',
   period: 'Period',
   period_this_month: 'This month',
   period_last_month: 'Last month',
@@ -58,7 +59,8 @@ export const reports = {
   then: 'before',
   leftOff: {
     one: '{count} group more is in the sum and not shown. Narrow the report to see it, or save it as a file.',
-    other: '{count} groups more are in the sum and not shown. Narrow the report to see them, or save it as a file.',
+    other:
+      '{count} groups more are in the sum and not shown. Narrow the report to see them, or save it as a file.',
   },
   gone: 'The filter “{filter}” names something that was deleted. Remove it, or choose another.',
   nothing: 'Nothing in this period',

@@ -42,7 +42,15 @@ const daysText = ({ from, to }: Report['days']): string => (from === to ? from :
 
 /** What each filter means, in words. */
 async function filterLines(db: Db, words: Words, state: ReportState): Promise<Cell[][]> {
-  const { period: _period, from: _from, to: _to, on: _on, compare: _compare, group_by: _by, ...filters } = state;
+  const {
+    period: _period,
+    from: _from,
+    to: _to,
+    on: _on,
+    compare: _compare,
+    group_by: _by,
+    ...filters
+  } = state;
   const asked = Object.entries(filters).filter(([, values]) => values !== undefined);
   const lines = asked.map(async ([name, values = []]) => {
     const dimension = name as Dimension;
@@ -100,7 +108,8 @@ function tableOf(words: Words, report: Report): Shaped {
   };
 }
 
-const isNumber = (cell: Cell): cell is string => typeof cell === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(cell);
+const isNumber = (cell: Cell): cell is string =>
+  typeof cell === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(cell);
 
 /** In a workbook figures are numbers, so that they can be added there. */
 const asNumbers = (rows: Cell[][], from: number): Cell[][] =>

@@ -49,7 +49,8 @@ const isOneOf = ({ value }: By, values: readonly (number | string)[]): RawBuilde
     ? sql<SqlBool>`${value} = any(${values}::integer[])`
     : sql<SqlBool>`(${value})::text = any(${values}::text[])`;
 
-const narrowedBy = ({ narrowing }: Reading) => Object.entries(narrowing) as [Dimension, (number | string)[]][];
+const narrowedBy = ({ narrowing }: Reading) =>
+  Object.entries(narrowing) as [Dimension, (number | string)[]][];
 
 const sumColumn = ({ when, amount }: Summed): RawBuilder<unknown> => {
   const added = amount ?? sql`1`;
@@ -63,11 +64,7 @@ function parts(reading: Reading, more: RawBuilder<unknown> = sql``): RawBuilder<
   const group = byOf(reading, groupBy);
   const joins = new Set([group, ...filters.map(({ by }) => by)].flatMap(({ join }) => join ?? []));
   const sums = Object.entries(rows.sums).map(([name, sum]) => sql`${sumColumn(sum)} as ${sql.ref(name)}`);
-  const conditions = [
-    rows.where,
-    inReach(reading),
-    ...filters.map(({ by, values }) => isOneOf(by, values)),
-  ];
+  const conditions = [rows.where, inReach(reading), ...filters.map(({ by, values }) => isOneOf(by, values))];
   return sql`select ${group.value} as "group", ${rows.currency} as currency, ${sql.join(sums)} ${more}
     from ${rows.from} ${sql.join([...joins], sql` `)} where ${all(conditions)}`;
 }
@@ -148,10 +145,7 @@ function sumsBehind({ measures }: ReportDescription, name: string): [part: strin
 }
 
 /** The parts that a figure is made of. */
-function ofCell(
-  { description }: Reading,
-  { measure, group, currency }: ReportCell,
-): RawBuilder<SqlBool> {
+function ofCell({ description }: Reading, { measure, group, currency }: ReportCell): RawBuilder<SqlBool> {
   const counted = sumsBehind(description, measure)
     .filter((name) => name !== null)
     .map((name) => sql<SqlBool>`parts.${sql.ref(name)} is not null`);

@@ -28,7 +28,8 @@ export function reportRoutes(app: App): void {
     config: { access: can('reports:view') },
     schema: {
       tags,
-      summary: 'A report; needs view of each module that it reads, and shows what the narrowest of these reaches',
+      summary:
+        'A report; needs view of each module that it reads, and shows what the narrowest of these reaches',
       params: ReportParams,
       querystring: ReportQuery,
       response: { 200: Report },

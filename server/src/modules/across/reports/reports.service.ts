@@ -85,8 +85,7 @@ function daysOf(description: ReportDescription, state: ReportState, day: string)
     return { from: on, to: on };
   }
   const { from, to, period } = state;
-  if (from === undefined || to === undefined)
-    return daysOfPeriod(period ?? description.period, day, time);
+  if (from === undefined || to === undefined) return daysOfPeriod(period ?? description.period, day, time);
   if (time === 'past' && from > day) refuse('from', 'This period has not begun yet.');
   return { from, to };
 }
@@ -102,12 +101,7 @@ type Opened = {
 };
 
 /** A report that the caller may see, its state judged. */
-export async function openReport(
-  db: Db,
-  reader: Reader,
-  asked: string,
-  state: ReportState,
-): Promise<Opened> {
+export async function openReport(db: Db, reader: Reader, asked: string, state: ReportState): Promise<Opened> {
   if (!isReportKey(asked)) throw new NotFound();
   const description = reports[asked];
   for (const module of description.reads) guardHolds(reader.caller, viewOf(module));
@@ -192,9 +186,7 @@ export async function readReport(
     compared ? readSums(db, readingOf(compared), most) : null,
     goneFilters(db, narrowing),
   ]);
-  const totals = beside(description, now, then, 'totals').map(
-    ({ group: _, ...total }): ReportTotal => total,
-  );
+  const totals = beside(description, now, then, 'totals').map(({ group: _, ...total }): ReportTotal => total);
   return {
     key,
     days,
