@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Report, ReportRecords } from '#contract/across/reports';
-import type { PermissionEntry, Scope } from '#contract/base/permissions';
+import type { ModuleName, Scope } from '#contract/base/permissions';
 import type { Person, TestApp } from './testApp.ts';
 
 type Values = Record<string, unknown>;
@@ -119,9 +119,9 @@ export async function reportFixture(test: TestApp, root: Person) {
     return answer.body as unknown as ReportRecords;
   };
   /** Someone who may see reports, and these modules so far. */
-  const reader = (scopes: Record<string, Scope>, more: object = {}) =>
+  const reader = (scopes: Partial<Record<ModuleName, Scope>>, more: object = {}) =>
     test.person({
-      permissions: Object.entries(scopes).map(([module_name, scope]): PermissionEntry => ({
+      permissions: (Object.entries(scopes) as [ModuleName, Scope][]).map(([module_name, scope]) => ({
         module_name,
         scope,
         actions: module_name === 'reports' ? ['view', 'export'] : ['view'],

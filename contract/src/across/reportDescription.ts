@@ -1,5 +1,5 @@
 import type { ModuleName } from '../base/permissions.ts';
-import type { Dimension } from './reportDimensions.ts';
+import type { Dimension } from '../base/reportKeys.ts';
 import type { Measures } from './reportMeasures.ts';
 import type { ReportPeriod, ReportTime } from './reportPeriods.ts';
 

@@ -1,12 +1,13 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { choiceFilter, idsFilter } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
 import type { NounName } from '../base/nouns.ts';
+import { filterNames, type Dimension } from '../base/reportKeys.ts';
 
 /** What figures are grouped and narrowed by: the records of a noun, a choice of several, or the month of a day. */
 type DimensionOf = { noun: NounName } | { choices: readonly string[] } | { isMonth: true };
 
-export const dimensions = {
+const dimensions: Readonly<Record<Dimension, DimensionOf>> = {
   month: { isMonth: true },
   insurer: { noun: 'insurers' },
   policy_type: { choices: policyTypes },
@@ -16,21 +17,16 @@ export const dimensions = {
   assigned_to: { noun: 'users' },
   team: { noun: 'teams' },
   booked_as: { choices: ['new', 'renewal', 'endorsement', 'cancellation', 'reinstatement'] },
-} as const satisfies Record<string, DimensionOf>;
-
-export type Dimension = keyof typeof dimensions;
-export const dimensionNames = Object.keys(dimensions) as Dimension[];
-
-const described: Readonly<Record<Dimension, DimensionOf>> = dimensions;
+};
 
 /** Of which noun its values are; nothing where they are choices or months. */
 export function nounOf(dimension: Dimension): NounName | undefined {
-  const kind = described[dimension];
+  const kind = dimensions[dimension];
   return 'noun' in kind ? kind.noun : undefined;
 }
 
 export function choicesOf(dimension: Dimension): readonly string[] | undefined {
-  const kind = described[dimension];
+  const kind = dimensions[dimension];
   return 'choices' in kind ? kind.choices : undefined;
 }
 
@@ -43,13 +39,12 @@ const filterOf = (dimension: Dimension) => {
   return filter.optional();
 };
 
-const narrowing = dimensionNames.filter((name) => name !== 'month');
-export const narrowingShape = Object.fromEntries(narrowing.map((name) => [name, filterOf(name)])) as Record<
-  Exclude<Dimension, 'month'>,
+export const narrowingShape = Object.fromEntries(filterNames.map((name) => [name, filterOf(name)])) as Record<
+  (typeof filterNames)[number],
   ReturnType<typeof filterOf>
 >;
 
-/** The groups that most records have; `assigned_to` is the person of a record. */
+/** The groups that most records have. */
 export const usualGroups = [
   'month',
   'insurer',

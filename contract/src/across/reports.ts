@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CalendarDate, EnteredDay, Id, listOf, wholeNumber } from '../base/http.ts';
 import { exportFormats } from '../base/exports.ts';
-import { reportKeys, type ReportKey } from '../base/reportKeys.ts';
+import { dimensionNames, reportKeys, type Dimension, type ReportKey } from '../base/reportKeys.ts';
 import { desks, type ReportDescription } from './reportDescription.ts';
-import { dimensionNames, narrowingShape, type Dimension } from './reportDimensions.ts';
+import { narrowingShape } from './reportDimensions.ts';
 import { comparisons, reportPeriods } from './reportPeriods.ts';
 import { production } from './reports/production.ts';
 

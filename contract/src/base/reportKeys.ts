@@ -8,3 +8,20 @@ export const reportLists = reportKeys.map((key): ReportList => `report_${key}`);
 
 export const isReportList = (list: string): list is ReportList =>
   (reportLists as readonly string[]).includes(list);
+
+/** What reports are grouped and narrowed by; `assigned_to` is the person of a record. */
+export const dimensionNames = [
+  'month',
+  'insurer',
+  'policy_type',
+  'product',
+  'agent',
+  'sub_agent',
+  'assigned_to',
+  'team',
+  'booked_as',
+] as const;
+export type Dimension = (typeof dimensionNames)[number];
+
+/** A month is a part of the period. */
+export const filterNames = dimensionNames.filter((name) => name !== 'month');

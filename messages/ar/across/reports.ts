@@ -62,7 +62,7 @@ export const reports = {
   chartOfIn: '{measure} حسب {group}، {currency}',
   chartHint: 'كل رقم في الجدول يفتح سجلاته.',
   now: 'هذه الفترة',
-  then: 'سابقًا',
+  earlier: 'سابقًا',
   leftOff: {
     zero: 'لا مجموعات أخرى.',
     one: 'مجموعة واحدة أخرى داخلة في المجموع وغير معروضة. ضيّق التقرير لتراها أو احفظه ملفًا.',

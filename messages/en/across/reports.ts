@@ -56,7 +56,7 @@ export const reports = {
   chartOfIn: '{measure} by {group}, {currency}',
   chartHint: 'Any figure of the table opens its records.',
   now: 'this period',
-  then: 'before',
+  earlier: 'before',
   leftOff: {
     one: '{count} group more is in the sum and not shown. Narrow the report to see it, or save it as a file.',
     other:

@@ -2,7 +2,15 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { NounName } from '#contract/base/nouns';
 
 /** What the first part of a query key may be: a noun, or something that is asked beside the nouns. */
-export type Noun = NounName | 'approvals' | 'duplicates' | 'me' | 'openapi' | 'permissions' | 'search';
+export type Noun =
+  | NounName
+  | 'approvals'
+  | 'duplicates'
+  | 'me'
+  | 'openapi'
+  | 'permissions'
+  | 'reports'
+  | 'search';
 
 /** What a mutation says of itself; `queryClient.ts` acts on it. */
 export interface Change extends Record<string, unknown> {

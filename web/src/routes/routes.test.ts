@@ -3,7 +3,19 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { makeRouter } from './router.tsx';
 import { titleOf } from '../components/titles.ts';
-import { list, modal, page, paging, plain, search, settings, status, talk, type Row } from './routeRows.ts';
+import {
+  list,
+  modal,
+  page,
+  paging,
+  plain,
+  report,
+  search,
+  settings,
+  status,
+  talk,
+  type Row,
+} from './routeRows.ts';
 
 const router = makeRouter(new QueryClient(), createMemoryHistory());
 
@@ -37,7 +49,7 @@ const routes: Row[] = [
     ordering: ['-asked_at', '-asked_at', 'nonsense'],
   }),
   { path: '/reports/' },
-  plain('/reports/production/'),
+  report('/reports/production/'),
   list('/renewals/', {
     ...status('upcoming'),
     renewal_date__range: ['2026-11-01,2026-11-30', '2026-11-01,2026-11-30', '2026-11-01'],

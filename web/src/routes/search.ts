@@ -64,6 +64,13 @@ export const oneOf = <const V extends readonly string[]>(values: V) => dropped(z
 
 export const day = () => dropped(z.iso.date());
 
+/** Ids or choices, one or several: `4,7`. */
+export const list = () =>
+  given.transform((value) => {
+    const text = String(value ?? '');
+    return /^\w+(,\w+)*$/.test(text) ? text : undefined;
+  });
+
 /** `2026-11-01,2026-11-30`, either side may be empty. */
 export const days = () => asApi(dateRange());
 

@@ -17,6 +17,7 @@ import { retentionRoute } from './retentionRoute.ts';
 import { policyRoutes } from './policyRoutes.ts';
 import { renewalSprint } from './renewalSprintRoute.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
+import { reportRoutes } from './reportRoutes.ts';
 import { renewalRoutes } from './renewalRoutes.ts';
 import { forApi, narrowing } from '../components/list/listState.ts';
 import { figureOf, figures, mine, mostOfToday } from '../modules/across/home/home.queries.ts';
@@ -34,7 +35,7 @@ import { permissionModules } from '../modules/system/permissions/permissions.que
 import { sessions } from '../modules/system/sessions/sessions.queries.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { startsBySearch, startsBySection, startsList, startsOnce } from './startData.ts';
-import { day, listSearch, modalSearch, noSearch, oneOf } from './search.ts';
+import { day, listSearch, modalSearch, oneOf } from './search.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -157,15 +158,6 @@ const unknown = createRoute({
   },
 });
 
-/** `/reports/` takes no parameters at all. */
-const reports = createRoute({
-  getParentRoute,
-  path: '/reports',
-  validateSearch: noSearch,
-  staticData: { permission: 'reports:view', title: ['shell.reports'] },
-  component: notBuilt,
-});
-
 export const workRoutes = [
   home,
   profile,
@@ -181,8 +173,7 @@ export const workRoutes = [
   payments,
   list('/commissions', 'shell.commissions', 'commissions:view', {}),
   emails,
-  reports,
-  plain('/reports/$reportKey', ['shell.reports'], 'reports:view'),
+  ...reportRoutes,
   tasks,
   approvals,
   unknown,

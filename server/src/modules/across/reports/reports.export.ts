@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { nounOf, type Dimension } from '#contract/across/reportDimensions';
+import { nounOf } from '#contract/across/reportDimensions';
+import type { Dimension } from '#contract/base/reportKeys';
 import { shownMeasures, type Figures } from '#contract/across/reportMeasures';
 import {
   mostGroupsInFile,

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { nounOf, type Dimension, type Narrowing } from '#contract/across/reportDimensions';
+import { nounOf, type Narrowing } from '#contract/across/reportDimensions';
 import type { ReportDescription } from '#contract/across/reportDescription';
 import { isSum, type Figures } from '#contract/across/reportMeasures';
 import { noGroup, type ReportCell, type ReportRecord } from '#contract/across/reports';
 import { modules, type Permission } from '#contract/base/permissions';
+import type { Dimension } from '#contract/base/reportKeys';
 import type { Caller } from '../../../auth/caller.ts';
 import { reaches, viewOf, whoseOf } from '../../../auth/scope.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -112,7 +113,9 @@ export async function readSums(db: Db, reading: Reading, most: number): Promise<
     sums: Object.fromEntries(names.map((name) => [name, String(row[name])])),
   }));
   const of = (isTotal: boolean): GroupSums[] =>
-    shaped.filter(({ is_total }) => is_total === isTotal).map(({ is_total: _, ...row }) => row);
+    shaped
+      .filter(({ is_total }) => is_total === isTotal)
+      .map(({ group, currency, sums }) => ({ group, currency, sums }));
   return { rows: of(false).slice(0, most), totals: of(true), groups: rows[0]?.groups ?? 0 };
 }
 

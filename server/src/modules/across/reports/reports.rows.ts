@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { Dimension, Narrowing } from '#contract/across/reportDimensions';
+import type { Narrowing } from '#contract/across/reportDimensions';
+import type { Dimension } from '#contract/base/reportKeys';
 import type { Days } from '#contract/across/reportPeriods';
 import type { NounWithFacts, ScopedNoun } from '../../../db/nouns.ts';
 

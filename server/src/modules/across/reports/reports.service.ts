@@ -1,5 +1,5 @@
 import type { ReportDescription } from '#contract/across/reportDescription';
-import { nounOf, type Dimension, type Narrowing } from '#contract/across/reportDimensions';
+import { nounOf, type Narrowing } from '#contract/across/reportDimensions';
 import { figuresOf, isSum, type Figures } from '#contract/across/reportMeasures';
 import { comparedDays, daysOfPeriod, type Days } from '#contract/across/reportPeriods';
 import {
@@ -19,7 +19,7 @@ import {
   type ReportTotal,
 } from '#contract/across/reports';
 import { sumOf } from '#contract/base/amounts';
-import { reportKeys, type ReportKey } from '#contract/base/reportKeys';
+import { reportKeys, type Dimension, type ReportKey } from '#contract/base/reportKeys';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import { covers, type Caller } from '../../../auth/caller.ts';
 import { viewOf } from '../../../auth/scope.ts';
@@ -186,7 +186,9 @@ export async function readReport(
     compared ? readSums(db, readingOf(compared), most) : null,
     goneFilters(db, narrowing),
   ]);
-  const totals = beside(description, now, then, 'totals').map(({ group: _, ...total }): ReportTotal => total);
+  const totals = beside(description, now, then, 'totals').map(
+    ({ currency, figures, before }): ReportTotal => ({ currency, figures, before }),
+  );
   return {
     key,
     days,
