@@ -13,6 +13,8 @@ export type ReportDescription = {
   /** Whoever sees it may view each of them, and sees as much as the narrowest of these permissions reaches. */
   reads: readonly ModuleName[];
   time: ReportTime;
+  /** Of other days than today nothing is kept. */
+  isOfToday?: true;
   /** The period that it opens with, unless it tells how things stand on a day. */
   period: ReportPeriod;
   measures: Measures;

@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import { billingTypes } from '../base/billing.ts';
+import { ageingBands } from '../money/statements.ts';
+import { paymentDirections, paymentMethods } from '../money/paymentStates.ts';
 import { choiceFilter, idsFilter } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
 import type { NounName } from '../base/nouns.ts';
@@ -17,6 +20,11 @@ const dimensions: Readonly<Record<Dimension, DimensionOf>> = {
   assigned_to: { noun: 'users' },
   team: { noun: 'teams' },
   booked_as: { choices: ['new', 'renewal', 'endorsement', 'cancellation', 'reinstatement'] },
+  account: { noun: 'accounts' },
+  debt_age: { choices: ageingBands },
+  billing_type: { choices: billingTypes },
+  direction: { choices: paymentDirections },
+  method: { choices: paymentMethods },
 };
 
 /** Of which noun its values are; nothing where they are choices or months. */

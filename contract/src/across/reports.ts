@@ -5,9 +5,21 @@ import { dimensionNames, reportKeys, type Dimension, type ReportKey } from '../b
 import { desks, type ReportDescription } from './reportDescription.ts';
 import { narrowingShape } from './reportDimensions.ts';
 import { comparisons, reportPeriods } from './reportPeriods.ts';
+import { cashBook } from './reports/cashBook.ts';
+import { clientDebtors } from './reports/clientDebtors.ts';
+import { instalmentsOverdue } from './reports/instalmentsOverdue.ts';
+import { insurerAccounts } from './reports/insurerAccounts.ts';
 import { production } from './reports/production.ts';
+import { unallocatedCredits } from './reports/unallocatedCredits.ts';
 
-export const reports: Readonly<Record<ReportKey, ReportDescription>> = { production };
+export const reports: Readonly<Record<ReportKey, ReportDescription>> = {
+  production,
+  instalments_overdue: instalmentsOverdue,
+  client_debtors: clientDebtors,
+  unallocated_credits: unallocatedCredits,
+  cash_book: cashBook,
+  insurer_accounts: insurerAccounts,
+};
 
 export const isReportKey = (key: string): key is ReportKey => Object.hasOwn(reports, key);
 

@@ -1,5 +1,12 @@
 /** The reports, by the name that stands in their address. */
-export const reportKeys = ['production'] as const;
+export const reportKeys = [
+  'production',
+  'instalments_overdue',
+  'client_debtors',
+  'unallocated_credits',
+  'cash_book',
+  'insurer_accounts',
+] as const;
 export type ReportKey = (typeof reportKeys)[number];
 
 /** The state of a report is kept under a name as that of a list is; each report is a list of its own there. */
@@ -20,6 +27,11 @@ export const dimensionNames = [
   'assigned_to',
   'team',
   'booked_as',
+  'account',
+  'debt_age',
+  'billing_type',
+  'direction',
+  'method',
 ] as const;
 export type Dimension = (typeof dimensionNames)[number];
 

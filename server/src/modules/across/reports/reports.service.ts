@@ -82,6 +82,7 @@ function daysOf(description: ReportDescription, state: ReportState, day: string)
   if (time === 'day') {
     const on = state.on ?? day;
     if (on > day) refuse('on', 'Nobody knows yet how things stand on a day to come.');
+    if (description.isOfToday && on < day) refuse('on', 'This report tells how things stand today.');
     return { from: on, to: on };
   }
   const { from, to, period } = state;
