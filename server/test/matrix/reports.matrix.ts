@@ -1,4 +1,4 @@
-import { call, type Noun, type Row } from './rows.ts';
+import { call, type Noun, type Row, type Rule } from './rows.ts';
 import { row, table } from './scopes.ts';
 
 /** A report by its key, which stands in the path where records have their id. */
@@ -33,11 +33,35 @@ const production: Reported = {
   figure: '"net_written":"100.00"',
 };
 
+/** Reports of money, and what each reads. */
+const ofMoney: Record<string, string[]> = {
+  instalments_overdue: ['payments:view', 'policies:view'],
+  client_debtors: ['accounts:view', 'payments:view', 'policies:view'],
+  unallocated_credits: ['accounts:view', 'payments:view'],
+  cash_book: ['payments:view'],
+  insurer_accounts: ['payments:view', 'policies:view', 'insurers:view'],
+};
+const refusedWithout = Object.entries(ofMoney).map(([key, reads]): Rule => {
+  const held = (permissions: string[]) =>
+    Object.fromEntries(['reports:view', ...permissions].map((permission) => [permission, 'all' as const]));
+  const read = `GET /api/reports/{${key}Report}/`;
+  return {
+    says: `the report ${key} is for whoever may view all that it reads`,
+    steps: [
+      ...reads.map((lacking) => call(held(reads.filter((each) => each !== lacking)), read, 403)),
+      call(held(reads), read, 200, { shows: [`"key":"${key}"`, '"scope":"all"'] }),
+    ],
+  };
+});
+
 const cell = 'measure=net_written&currency=AED&insurer={insurer}';
 const counted = (count: number) => `"count":${count}` as const;
 
 export default {
-  records: { productionReport: keyOf('production') },
+  records: {
+    productionReport: keyOf('production'),
+    ...Object.fromEntries(Object.keys(ofMoney).map((key) => [`${key}Report`, keyOf(key)])),
+  },
   rows: [
     { operation: 'GET /api/reports/', needs: 'reports:view', answers: 200 },
     reading(production),
@@ -64,6 +88,7 @@ export default {
     },
   ],
   rules: [
+    ...refusedWithout,
     {
       says: 'of the scopes that a report is bounded by, the narrower one wins',
       steps: [
