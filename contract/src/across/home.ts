@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { CalendarDate, Id, Link, Timestamp } from '../base/http.ts';
+import { CalendarDate, Id, Link, listOf, Timestamp } from '../base/http.ts';
 import { RenewalWindows } from '../cover/renewalList.ts';
+import { Task } from '../office/tasks.ts';
 import { LeadSummary } from '../sales/leads.ts';
 import { QuoteSummary } from '../sales/quotes.ts';
 import { homeFigureKeys, homeLists, homeWhose } from './homeFigures.ts';
 
 export const HomeParams = z.strictObject({ whose: z.enum(homeWhose).optional() });
 export type HomeParams = z.infer<typeof HomeParams>;
+
+/** Of what is late and of what is due today, so much stands on home. */
+export const mostOfToday = 10;
 
 const params = z.record(z.string(), z.string());
 const sums = z.array(z.object({ currency: z.string(), amount: z.string() }));
@@ -47,6 +51,8 @@ export const Home = z.object({
   whose: z.enum(homeWhose),
   /** Whether there is more to see than what is in one's own hands. */
   sees_others: z.boolean(),
+  /** My own of today: what is late and what is due, the first ones of each. */
+  tasks: z.object({ late: listOf(Task), due: listOf(Task) }).nullable(),
   figures: z.array(HomeFigure),
   approvals: z.int().nullable(),
   renewals: z.object({ params, windows: RenewalWindows }).nullable(),

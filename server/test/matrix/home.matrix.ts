@@ -4,6 +4,7 @@ const home = 'GET /api/home/';
 
 /** A part of home with the permission that opens it, and what stands in its place without it. */
 const parts: [permission: string, part: string, with_: string][] = [
+  ['tasks:view', 'tasks', '"tasks":{'],
   ['renewals:view', 'renewals', '"renewals":{'],
   ['leads:view', 'pipeline', '"pipeline":{'],
   ['quotes:view', 'quotes', '"quotes":{'],
@@ -42,7 +43,10 @@ const rules: Rule[] = [
   {
     says: 'what changed last is told to whoever only reads',
     steps: [
-      call({ 'accounts:view': 'all' }, home, 200, { shows: ['"recent":[{"noun":"accounts"'] }),
+      call({ 'accounts:view': 'all' }, home, 200, {
+        given: ['account'],
+        shows: ['"recent":[{"noun":"accounts"'],
+      }),
       call({ 'accounts:view': 'all', 'policies:create': 'all' }, home, 200, { shows: ['"recent":null'] }),
       call({ 'members:view': 'all' }, home, 200, { shows: ['"recent":[]'] }),
     ],

@@ -1,8 +1,9 @@
 import { approvalPermissions } from '#contract/across/approvalSteps';
-import { setupSteps, type Home, type HomeParams, type TeamWork } from '#contract/across/home';
+import { mostOfToday, setupSteps, type Home, type HomeParams, type TeamWork } from '#contract/across/home';
 import type { HomeWhose } from '#contract/across/homeFigures';
 import { daysOfMonth, sameDaysBefore } from '#contract/across/homeDays';
 import type { Permission } from '#contract/base/permissions';
+import { TaskListParams } from '#contract/office/tasks';
 import { QuoteListParams } from '#contract/sales/quoteList';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -11,6 +12,7 @@ import { organisationToday } from '../../../db/organisationDay.ts';
 import { countWindows } from '../../cover/renewals/renewals.queries.ts';
 import { summariseLeads } from '../../sales/leads/leads.queries.ts';
 import { leads } from '../../sales/leads/leads.noun.ts';
+import { listTasks } from '../../office/tasks/tasks.service.ts';
 import { listQuotes } from '../../sales/quotes/quotes.service.ts';
 import { listApprovals } from '../approvals/approvals.service.ts';
 import { figuresOf } from './home.figures.ts';
@@ -53,6 +55,18 @@ const seesOthers = (caller: Caller): boolean =>
 /** A part of home for whoever holds the permission; null for everyone else. */
 const ifHeld = async <T>(caller: Caller, permission: Permission, read: () => Promise<T>): Promise<T | null> =>
   holds(caller, permission) ? read() : null;
+
+/** My own, whoever else's work home shows. */
+async function tasksOfToday(db: Db, caller: Caller, today: string): Promise<Home['tasks']> {
+  const mine = { whose: 'mine', ordering: 'due_at', page_size: String(mostOfToday) };
+  const ask = (which: Record<string, string>) =>
+    listTasks(db, caller, '/', TaskListParams.parse({ ...mine, ...which }));
+  const [late, due] = await Promise.all([
+    ask({ due: 'overdue' }),
+    ask({ due_at__range: `${today},${today}` }),
+  ]);
+  return { late, due };
+}
 
 async function quotesFirst(
   db: Db,
@@ -151,6 +165,7 @@ export async function readHome(db: Db, caller: Caller, asked: HomeParams): Promi
   return {
     whose,
     sees_others: seesOthers(caller),
+    tasks: await ifHeld(caller, 'tasks:view', () => tasksOfToday(db, caller, today)),
     figures: await figuresOf(db, caller, today, person),
     approvals: await approvalsFor(db, caller),
     renewals: await ifHeld(caller, 'renewals:view', windows),
