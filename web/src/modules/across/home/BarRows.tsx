@@ -27,9 +27,8 @@ export function BarRows({ heads, rows, empty }: BarRowsProps) {
     <table className={styles.bars}>
       <thead>
         <tr>
-          <th scope="col" colSpan={2}>
-            {heads[0]}
-          </th>
+          <th scope="col">{heads[0]}</th>
+          <td className={styles.barCell} />
           <th scope="col" className={styles.end}>
             {heads[1]}
           </th>
