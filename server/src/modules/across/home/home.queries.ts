@@ -106,8 +106,8 @@ export const recentPolicies = async (db: Db, caller: Caller): Promise<Recent> =>
     await matchingPolicies(db, caller, {})
       .select([
         'policies.id',
-        'policies.reference as label',
-        'policies.policy_number as hint',
+        'policies.client as label',
+        'policies.reference as hint',
         'policies.updated_at',
       ])
       .orderBy('policies.updated_at', 'desc')

@@ -80,11 +80,13 @@ const Waiting = () => (
   </div>
 );
 
+const hasTasks = ({ late, due }: NonNullable<Home['tasks']>): boolean => late.count + due.count > 0;
+
 function HomeCards({ home, today }: { home: Home; today: string }) {
   const may = useMay();
   const left: ReactNode[] = [
     home.setup && <SetupCard key="setup" steps={home.setup} />,
-    home.tasks && <TodayCard key="today" today={today} />,
+    home.tasks && (may('tasks:create') || hasTasks(home.tasks)) && <TodayCard key="today" today={today} />,
     home.quotes && may('quotes:create') && <QuotesCard key="quotes" quotes={home.quotes} today={today} />,
     home.team && <TeamCard key="team" team={home.team} />,
     home.recent && <RecentCard key="recent" recent={home.recent} />,
