@@ -38,7 +38,7 @@ const modules: Record<string, string[]> = {
   money: ['instalments', 'payments'],
   sales: ['leads', 'quotes', 'leadQuotes'],
   cover: ['renewals', 'policies', 'endorsements', 'coverage', 'claims', 'renewing'],
-  across: ['leavers', 'bulk', 'approvals', 'reports'],
+  across: ['leavers', 'bulk', 'approvals', 'home', 'reports'],
 };
 
 type Arrow = { from: string; to: string };

@@ -14,6 +14,7 @@ import { validatorCompiler } from './http/validation.ts';
 import { handOverAll } from './modules/across/leavers/leavers.ts';
 import { reportRoutes } from './modules/across/reports/reports.routes.ts';
 import { approvalRoutes } from './modules/across/approvals/approvals.routes.ts';
+import { homeRoutes } from './modules/across/home/home.routes.ts';
 import { accountMergeRoutes } from './modules/people/accounts/accountMerge.routes.ts';
 import { accountKycRoutes } from './modules/people/accounts/accounts.kyc.routes.ts';
 import { keepKycTrue } from './modules/people/accounts/accounts.kyc.transitions.ts';
@@ -147,6 +148,7 @@ const modules = [
   notificationRoutes,
   approvalRoutes,
   reportRoutes,
+  homeRoutes,
   viewRoutes,
   sessionRoutes,
   ticketRoutes,

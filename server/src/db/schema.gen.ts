@@ -49,6 +49,10 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type IdType = "driving_licence" | "national_id" | "passport" | "tax_id";
 
+export type ImportStatus = "cancelled" | "checked" | "checking" | "done" | "failed" | "importing" | "mapping" | "reading" | "undoing" | "undone";
+
+export type ImportTarget = "accounts" | "policies";
+
 export type InstalmentEntryKind = "changed" | "made" | "paid" | "unpaid" | "unwaived" | "waived";
 
 export type InstalmentStatus = "cancelled" | "paid" | "part_paid" | "pending" | "waived";
@@ -135,6 +139,10 @@ export type RenewalStatus = "in_progress" | "lapsed" | "lost" | "negotiation" | 
 
 export type RiskRating = "high" | "low" | "medium";
 
+export type RowOutcome = "created" | "failed" | "left_out" | "unchanged" | "updated";
+
+export type RowVerdict = "create" | "error" | "same" | "skip" | "update";
+
 export type ScreeningListKind = "media" | "pep" | "sanctions";
 
 export type ScreeningResult = "clear" | "match" | "possible";
@@ -144,6 +152,8 @@ export type ScreeningSubject = "account" | "owner" | "signatory";
 export type TaskStatus = "cancelled" | "done" | "in_progress" | "todo" | "waiting";
 
 export type TaskType = "call" | "claim" | "document" | "email" | "kyc" | "other" | "payment" | "quote" | "renewal";
+
+export type UndoOutcome = "failed" | "kept" | "reversed";
 
 export interface AccountCoverWaivers {
   account_id: number;
@@ -638,6 +648,65 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
   status: number | null;
   user_id: number;
+}
+
+export interface ImportRows {
+  cells: string[];
+  corrections: Json | null;
+  import_id: number;
+  is_left_out: Generated<boolean>;
+  leader: number;
+  outcome: RowOutcome | null;
+  problem_kinds: Generated<string[]>;
+  problems: Generated<Json>;
+  record_id: number | null;
+  row: number;
+  trace: Json | null;
+  undo_outcome: UndoOutcome | null;
+  undo_reason: Generated<string>;
+  verdict: RowVerdict | null;
+}
+
+export interface Imports {
+  checked: Json | null;
+  checked_at: string | null;
+  committed_at: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  done: Json | null;
+  encoding: Generated<string>;
+  error: Generated<string>;
+  file_hash: Buffer;
+  file_kind: string | null;
+  file_name: string;
+  file_size: number;
+  finished_at: string | null;
+  header_row: Generated<number>;
+  headings: Generated<Json>;
+  id: Generated<number>;
+  import_number: string;
+  is_remembered: Generated<boolean>;
+  layout: Generated<string>;
+  mapping: Generated<Json>;
+  problems: Generated<Json>;
+  progress_done: Generated<number>;
+  progress_since: string | null;
+  progress_total: Generated<number>;
+  questions: Generated<Json>;
+  ready_rows: Generated<number>;
+  row_count: Generated<number>;
+  separator: Generated<string>;
+  sheet: Generated<string>;
+  sheets: Generated<string[]>;
+  status: Generated<ImportStatus>;
+  storage_key: string | null;
+  target: ImportTarget;
+  undone: Json | null;
+  undone_at: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  written_rows: Generated<number>;
 }
 
 export interface InstalmentEntries {
@@ -1724,6 +1793,8 @@ export interface DB {
   group_permissions: GroupPermissions;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
+  import_rows: ImportRows;
+  imports: Imports;
   instalment_entries: InstalmentEntries;
   instalments: Instalments;
   insurer_balances: InsurerBalances;

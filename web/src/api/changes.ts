@@ -6,6 +6,7 @@ export type Noun =
   | NounName
   | 'approvals'
   | 'duplicates'
+  | 'home'
   | 'me'
   | 'openapi'
   | 'permissions'
@@ -50,7 +51,8 @@ const along: Partial<Record<Noun, Noun[]>> = {
 
 /** Records of these nouns were changed: what is shown of them is asked for again. Ends when it is answered. */
 export function changed(queryClient: QueryClient, nouns: Noun[]): Promise<void> {
-  const stale = nouns.flatMap((noun) => [noun, ...(along[noun] ?? [])]);
+  // Home counts records of nearly every noun.
+  const stale = [...nouns.flatMap((noun) => [noun, ...(along[noun] ?? [])]), 'home'];
   const filters = { predicate: ({ queryKey }: { queryKey: QueryKey }) => stale.includes(queryKey[0]) };
   // A first fetch may have been answered before the change was made, and invalidating alone does not repeat it.
   void queryClient.cancelQueries({ ...filters, type: 'active' }, { silent: true, revert: false });

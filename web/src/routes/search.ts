@@ -1,4 +1,5 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
+import { homeWhose } from '#contract/across/homeFigures';
 import { z } from 'zod';
 import { booleanFilter, dateRange, Id, listParams, requiredLine } from '#contract/base/http';
 
@@ -176,6 +177,9 @@ export const detailSearch = <const V extends readonly [string, ...string[]], O e
   });
 
 export const modalSearch = strictly(modal);
+
+/** Home, and whose work it shows. */
+export const homeSearch = strictly({ ...modal, whose: oneOf(homeWhose) });
 
 /** A form that begins with records which are known already: `lead=7`. */
 export const createSearch = <const N extends string>(records: readonly N[]) =>

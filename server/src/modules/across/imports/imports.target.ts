@@ -1,0 +1,59 @@
+import type { ImportMapping, RowProblem, RowVerdict } from '#contract/across/imports';
+import type { Link } from '#contract/base/http';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Tx } from '../../../db/connect.ts';
+
+/** A row as the mapping reads it: by field what it says, and what of it cannot be read. */
+export type ReadRow = {
+  row: number;
+  values: Readonly<Record<string, unknown>>;
+  problems: RowProblem[];
+};
+
+/** One import while it is checked, written or undone, in the eyes of whoever began it. */
+export type Run = {
+  id: number;
+  import_number: string;
+  mapping: ImportMapping;
+  /** Read anew for each batch, so that a permission that is lost stops it; acts `via` import. */
+  caller: Caller;
+  dataKey: Buffer;
+  /** The organisation's today. */
+  day: string;
+};
+
+/** What a row would do. `plan` is what `write` needs of it. */
+export type Judged<Plan> = {
+  row: number;
+  verdict: RowVerdict;
+  problems: RowProblem[];
+  record: Link | null;
+  plan: Plan | null;
+};
+
+/** What a row did: the record, and what an undo has to know. */
+export type Written = {
+  row: number;
+  outcome: 'created' | 'updated' | 'unchanged' | 'failed';
+  record_id: number | null;
+  problems: RowProblem[];
+  trace: unknown;
+};
+
+export type Undone = { row: number; outcome: 'reversed' | 'kept' | 'failed'; reason: string };
+export type WrittenRow = { row: number; record_id: number; trace: unknown };
+
+/**
+ * What a noun says about being imported. A batch is judged and written in one transaction, with the same code at the
+ * check, which writes nothing.
+ */
+export type ImportTarget<Plan = unknown> = {
+  /** Rows of one key make one record together; null where a row stands for itself. */
+  groupOf: (values: Readonly<Record<string, unknown>>) => string | null;
+  /** Some groups, each whole, in the order of the file. */
+  judge: (tx: Tx, run: Run, groups: readonly ReadRow[][]) => Promise<Judged<Plan>[]>;
+  write: (tx: Tx, run: Run, judged: readonly Judged<Plan>[]) => Promise<Written[]>;
+  /** Whether each could be taken back now, without doing it. */
+  previewUndo: (tx: Tx, run: Run, rows: readonly WrittenRow[]) => Promise<Undone[]>;
+  undo: (tx: Tx, run: Run, rows: readonly WrittenRow[]) => Promise<Undone[]>;
+};
