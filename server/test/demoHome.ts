@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Home } from '#contract/across/home';
+import type { Report } from '#contract/across/reports';
 import { homeFigureKeys } from '#contract/across/homeFigures';
 import type { TestApp } from './testApp.ts';
 
@@ -16,6 +17,26 @@ export function describeHome(testOf: () => TestApp, tokenOf: (role: string) => P
     return { home, countOf };
   }
 
+  /** What the reports say that the figures of money lead to. */
+  async function bookedIn(role: string, { whose }: Home) {
+    const as = await tokenOf(role);
+    const ask = async (path: string) => (await testOf().call('GET', path, { as })).body as unknown as Report;
+    const me = await testOf().call('GET', '/api/users/me/', { as });
+    const person = whose === 'mine' ? `&assigned_to=${me.body.id}` : '';
+    const overdue = await ask('/api/reports/instalments_overdue/');
+    const booked = await ask(`/api/reports/production/?period=this_month&compare=before${person}`);
+    const inOrder = (totals: Report['totals']) =>
+      totals.toSorted((a, b) => String(a.currency).localeCompare(String(b.currency)));
+    return [
+      inOrder(overdue.totals).map(({ currency, figures }) => ({ currency, amount: figures['overdue'] })),
+      inOrder(booked.totals).map(({ currency, figures, before }) => ({
+        currency,
+        net_premium: figures['net_written'],
+        before: before?.['net_written'],
+      })),
+    ];
+  }
+
   it.each(['Manager', 'Sales', 'Claims', 'Finance', 'Compliance', 'Read-only'])(
     'shows each %s what they may see, and every figure is the count of the list behind it',
     async (role) => {
@@ -30,6 +51,8 @@ export function describeHome(testOf: () => TestApp, tokenOf: (role: string) => P
         if (home.quotes) expect(await countOf('quotes', home.quotes.params)).toBe(home.quotes.count);
         if (home.overdue)
           expect(await countOf('instalments', { is_overdue: 'true' })).toBe(home.overdue.count);
+        if (home.overdue && home.premium && role === 'Manager')
+          expect(await bookedIn(role, home)).toEqual([home.overdue.sums, home.premium.sums]);
         if (home.approvals !== null) expect(await countOf('approvals', {})).toBe(home.approvals);
       }
     },

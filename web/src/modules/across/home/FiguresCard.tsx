@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 import type { Home, HomeFigure } from '#contract/across/home';
 import { difference } from '#contract/base/amounts';
 import { isPositive, isZero } from '#contract/base/decimals';
-import { useMay } from '../../../auth/currentUser.ts';
+import type { Params } from '../../../api/records.ts';
+import { useMay, useUser } from '../../../auth/currentUser.ts';
 import { Card } from '../../../components/Card.tsx';
 import { linkTo, type Address } from '../../../components/linkTo.ts';
 import { DayText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
-import { listAddress } from './home.queries.ts';
+import { listAddress, reportAddress } from './home.queries.ts';
 import styles from './home.module.css';
 
 /** What waits, each figure a link to exactly the list that it counts; what has nothing is said in one line. */
 export function FiguresCard({ home }: { home: Home }) {
+  const { id } = useUser();
+  const ofPerson = home.whose === 'mine' ? { assigned_to: String(id) } : {};
   const some = home.figures.filter(({ count }) => count > 0);
   const hasNothing = some.length === 0 && !home.approvals && !home.overdue?.count;
   return (
@@ -31,7 +34,7 @@ export function FiguresCard({ home }: { home: Home }) {
         {home.overdue !== null && home.overdue.count > 0 && <OverdueFigure overdue={home.overdue} />}
         {hasNothing && <p className={styles.quiet}>{t('home.nothingWaits')}</p>}
         {home.premium?.sums.map((sum) => (
-          <PremiumFigure key={sum.currency} sum={sum} premium={home.premium} />
+          <PremiumFigure key={sum.currency} sum={sum} premium={home.premium} ofPerson={ofPerson} />
         ))}
       </div>
     </Card>
@@ -79,7 +82,7 @@ const OverdueFigure = ({ overdue }: { overdue: NonNullable<Home['overdue']> }) =
   const may = useMay();
   return (
     <Figure
-      address={may('reports:view') ? linkTo('/reports', {}) : null}
+      address={may('reports:view') ? reportAddress('instalments_overdue', {}) : null}
       label={t('home.instalmentsOverdue')}
       hint={overdue.sums.map(({ currency, amount }) => (
         <MoneyText key={currency} amount={amount} currency={currency} />
@@ -93,8 +96,14 @@ const OverdueFigure = ({ overdue }: { overdue: NonNullable<Home['overdue']> }) =
 
 type Premium = NonNullable<Home['premium']>;
 
+interface PremiumFigureProps {
+  sum: Premium['sums'][number];
+  premium: Premium | null;
+  ofPerson: Params;
+}
+
 /** What was booked this month, and how much more or less that is than over the same days of the last. */
-function PremiumFigure({ sum, premium }: { sum: Premium['sums'][number]; premium: Premium | null }) {
+function PremiumFigure({ sum, premium, ofPerson }: PremiumFigureProps) {
   const may = useMay();
   const { currency, net_premium, before } = sum;
   const more = difference(currency, net_premium, before);
@@ -108,7 +117,7 @@ function PremiumFigure({ sum, premium }: { sum: Premium['sums'][number]; premium
   );
   return (
     <Figure
-      address={may('reports:view') ? linkTo('/reports', {}) : null}
+      address={may('reports:view') ? reportAddress('production', { compare: 'before', ...ofPerson }) : null}
       label={
         <>
           {t('home.premium')} <DayText day={premium?.from ?? ''} />

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { mostOfToday, type Home } from '#contract/across/home';
 import type { HomeList, HomeWhose } from '#contract/across/homeFigures';
+import type { ReportKey } from '#contract/base/reportKeys';
 import { giveAhead } from '../../../api/begin.ts';
 import { request } from '../../../api/client.ts';
 import { organisation } from '../../../api/organisation.ts';
@@ -28,6 +29,9 @@ export const homeQuery = (whose?: HomeWhose) =>
       return home;
     },
   });
+
+export const reportAddress = (key: ReportKey, state: Params): Address =>
+  linkTo({ to: `/reports/${key}` }, state);
 
 /** Where the list stands that a figure counts. */
 export const listAddress = (list: HomeList, params: Params): Address =>
