@@ -23,6 +23,8 @@ export type ReportDescription = {
   /** It opens with the first of them. */
   groups: readonly Dimension[];
   filters: readonly Dimension[];
+  /** Where a group sees things otherwise than the house does: by what the totals are told instead. */
+  totalsBy?: Partial<Record<Dimension, Dimension>>;
   /** Amounts are in one currency each; where nothing is money there is none. */
   hasCurrency: boolean;
 };

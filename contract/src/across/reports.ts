@@ -5,9 +5,31 @@ import { dimensionNames, reportKeys, type Dimension, type ReportKey } from '../b
 import { desks, type ReportDescription } from './reportDescription.ts';
 import { narrowingShape } from './reportDimensions.ts';
 import { comparisons, reportPeriods } from './reportPeriods.ts';
+import { claims_ageing } from './reports/claims_ageing.ts';
+import { claims_register } from './reports/claims_register.ts';
+import { data_quality } from './reports/data_quality.ts';
+import { expiring } from './reports/expiring.ts';
+import { loss_ratio } from './reports/loss_ratio.ts';
+import { lost_business } from './reports/lost_business.ts';
+import { pipeline } from './reports/pipeline.ts';
 import { production } from './reports/production.ts';
+import { quote_hit_rate } from './reports/quote_hit_rate.ts';
+import { retention } from './reports/retention.ts';
+import { user_activity } from './reports/user_activity.ts';
 
-export const reports: Readonly<Record<ReportKey, ReportDescription>> = { production };
+export const reports: Readonly<Record<ReportKey, ReportDescription>> = {
+  production,
+  pipeline,
+  quote_hit_rate,
+  expiring,
+  retention,
+  lost_business,
+  claims_register,
+  claims_ageing,
+  loss_ratio,
+  user_activity,
+  data_quality,
+};
 
 export const isReportKey = (key: string): key is ReportKey => Object.hasOwn(reports, key);
 

@@ -1,5 +1,17 @@
 /** The reports, by the name that stands in their address. */
-export const reportKeys = ['production'] as const;
+export const reportKeys = [
+  'production',
+  'pipeline',
+  'quote_hit_rate',
+  'expiring',
+  'retention',
+  'lost_business',
+  'claims_register',
+  'claims_ageing',
+  'loss_ratio',
+  'user_activity',
+  'data_quality',
+] as const;
 export type ReportKey = (typeof reportKeys)[number];
 
 /** The state of a report is kept under a name as that of a list is; each report is a list of its own there. */
@@ -20,8 +32,19 @@ export const dimensionNames = [
   'assigned_to',
   'team',
   'booked_as',
+  'stage',
+  'lead_source',
+  'lead_lost_reason',
+  'outcome',
+  'lost_reason',
+  'claim_type',
+  'claim_status',
+  'age',
+  'start_year',
+  'activity',
+  'lacks',
 ] as const;
 export type Dimension = (typeof dimensionNames)[number];
 
-/** A month is a part of the period. */
-export const filterNames = dimensionNames.filter((name) => name !== 'month');
+/** A month is a part of the period, and a year too many to choose from. */
+export const filterNames = dimensionNames.filter((name) => name !== 'month' && name !== 'start_year');
