@@ -13,8 +13,6 @@ export type ReportDescription = {
   /** Whoever sees it may view each of them, and sees as much as the narrowest of these permissions reaches. */
   reads: readonly ModuleName[];
   time: ReportTime;
-  /** Of other days than today nothing is kept. */
-  isOfToday?: true;
   /** The period that it opens with, unless it tells how things stand on a day. */
   period: ReportPeriod;
   measures: Measures;
@@ -25,6 +23,8 @@ export type ReportDescription = {
   /** It opens with the first of them. */
   groups: readonly Dimension[];
   filters: readonly Dimension[];
+  /** Where a group sees things otherwise than the house does: by what the totals are told instead. */
+  totalsBy?: Partial<Record<Dimension, Dimension>>;
   /** Amounts are in one currency each; where nothing is money there is none. */
   hasCurrency: boolean;
 };

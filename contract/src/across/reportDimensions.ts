@@ -3,15 +3,48 @@ import { billingTypes } from '../base/billing.ts';
 import { ageingBands } from '../money/statements.ts';
 import { paymentDirections, paymentMethods } from '../money/paymentStates.ts';
 import { choiceFilter, idsFilter } from '../base/http.ts';
+import { claimTypes } from '../base/claimTypes.ts';
 import { policyTypes } from '../base/lines.ts';
 import type { NounName } from '../base/nouns.ts';
 import { filterNames, type Dimension } from '../base/reportKeys.ts';
+import { claimAges } from '../cover/claimList.ts';
+import { claimStatuses } from '../cover/claimStates.ts';
+import { renewalOutcomes } from '../cover/renewalList.ts';
+import { renewalLostReasons } from '../cover/renewals.ts';
+import { riskRatings } from '../people/kycStates.ts';
+import { leadSources, lostReasons } from '../sales/leads.ts';
+import { leadStatuses } from '../sales/leadStates.ts';
 
-/** What figures are grouped and narrowed by: the records of a noun, a choice of several, or the month of a day. */
-type DimensionOf = { noun: NounName } | { choices: readonly string[] } | { isMonth: true };
+/** What figures are grouped and narrowed by: the records of a noun, a choice of several, or the month or year of a day. */
+type DimensionOf = { noun: NounName } | { choices: readonly string[] } | { isTime: true };
+
+/** What people do in a day that can be counted. */
+export const activities = [
+  'call',
+  'meeting',
+  'note',
+  'task_done',
+  'email_sent',
+  'quote_sent',
+  'policy_issued',
+] as const;
+
+/** What a record lacks that someone will ask for. */
+export const lacks = [
+  'account_email',
+  'account_phone',
+  'account_birth_date',
+  'account_id_number',
+  'account_id_expired',
+  'account_tax_number',
+  'lead_follow_up',
+  'policy_papers',
+  'policy_sum_insured',
+] as const;
 
 const dimensions: Readonly<Record<Dimension, DimensionOf>> = {
-  month: { isMonth: true },
+  month: { isTime: true },
+  start_year: { isTime: true },
   insurer: { noun: 'insurers' },
   policy_type: { choices: policyTypes },
   product: { noun: 'products' },
@@ -25,6 +58,18 @@ const dimensions: Readonly<Record<Dimension, DimensionOf>> = {
   billing_type: { choices: billingTypes },
   direction: { choices: paymentDirections },
   method: { choices: paymentMethods },
+  stage: { choices: leadStatuses },
+  lead_source: { choices: leadSources },
+  lead_lost_reason: { choices: lostReasons },
+  outcome: { choices: renewalOutcomes },
+  lost_reason: { choices: [...renewalLostReasons, 'lapsed'] },
+  claim_type: { choices: claimTypes },
+  claim_status: { choices: claimStatuses },
+  age: { choices: claimAges },
+  due_as: { choices: ['expiry', 'review'] },
+  risk_rating: { choices: riskRatings },
+  activity: { choices: activities },
+  lacks: { choices: lacks },
 };
 
 /** Of which noun its values are; nothing where they are choices or months. */

@@ -15,8 +15,11 @@ const comingPeriods = ['next_30_days', 'next_60_days', 'next_90_days', 'this_yea
 export const reportPeriods = [...pastPeriods, ...comingPeriods] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
 
-/** Of what already happened, of what has its day in the future too, or how things stand at the end of one day. */
-export type ReportTime = 'past' | 'coming' | 'day';
+/**
+ * Of what already happened, of what has its day in the future too, how things stood at the end of one day, or how they
+ * stand now.
+ */
+export type ReportTime = 'past' | 'coming' | 'day' | 'now';
 
 /** What is offered: nothing is booked in the days to come, and what comes up is asked for ahead. */
 export const periodsOf = (time: ReportTime): readonly ReportPeriod[] =>
@@ -100,3 +103,9 @@ export function comparedDays(
   if (comparison === 'none') return null;
   return comparison === 'before' ? daysJustBefore(days, period) : earlier(days, 12);
 }
+
+const monthsApart = (one: string, other: string): number => monthsIn({ from: one, to: other }) - 1;
+
+/** The month of a period that stands beside a month of what it is compared with, by their first days. */
+export const monthBeside = (month: string, days: Days, compared: Days): string =>
+  plusMonths(month, monthsApart(monthOf(compared.from), monthOf(days.from)));

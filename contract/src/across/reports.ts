@@ -5,20 +5,42 @@ import { dimensionNames, reportKeys, type Dimension, type ReportKey } from '../b
 import { desks, type ReportDescription } from './reportDescription.ts';
 import { narrowingShape } from './reportDimensions.ts';
 import { comparisons, reportPeriods } from './reportPeriods.ts';
-import { cashBook } from './reports/cashBook.ts';
-import { clientDebtors } from './reports/clientDebtors.ts';
-import { instalmentsOverdue } from './reports/instalmentsOverdue.ts';
-import { insurerAccounts } from './reports/insurerAccounts.ts';
+import { cash_book } from './reports/cash_book.ts';
+import { client_debtors } from './reports/client_debtors.ts';
+import { instalments_overdue } from './reports/instalments_overdue.ts';
+import { insurer_accounts } from './reports/insurer_accounts.ts';
+import { kyc_due } from './reports/kyc_due.ts';
+import { unallocated_credits } from './reports/unallocated_credits.ts';
+import { claims_ageing } from './reports/claims_ageing.ts';
+import { claims_register } from './reports/claims_register.ts';
+import { data_quality } from './reports/data_quality.ts';
+import { expiring } from './reports/expiring.ts';
+import { loss_ratio } from './reports/loss_ratio.ts';
+import { lost_business } from './reports/lost_business.ts';
+import { pipeline } from './reports/pipeline.ts';
 import { production } from './reports/production.ts';
-import { unallocatedCredits } from './reports/unallocatedCredits.ts';
+import { quote_hit_rate } from './reports/quote_hit_rate.ts';
+import { retention } from './reports/retention.ts';
+import { user_activity } from './reports/user_activity.ts';
 
 export const reports: Readonly<Record<ReportKey, ReportDescription>> = {
   production,
-  instalments_overdue: instalmentsOverdue,
-  client_debtors: clientDebtors,
-  unallocated_credits: unallocatedCredits,
-  cash_book: cashBook,
-  insurer_accounts: insurerAccounts,
+  pipeline,
+  quote_hit_rate,
+  expiring,
+  retention,
+  lost_business,
+  claims_register,
+  claims_ageing,
+  loss_ratio,
+  instalments_overdue,
+  client_debtors,
+  unallocated_credits,
+  cash_book,
+  insurer_accounts,
+  kyc_due,
+  user_activity,
+  data_quality,
 };
 
 export const isReportKey = (key: string): key is ReportKey => Object.hasOwn(reports, key);

@@ -1,11 +1,22 @@
 /** The reports, by the name that stands in their address. */
 export const reportKeys = [
   'production',
+  'pipeline',
+  'quote_hit_rate',
+  'expiring',
+  'retention',
+  'lost_business',
+  'claims_register',
+  'claims_ageing',
+  'loss_ratio',
   'instalments_overdue',
   'client_debtors',
   'unallocated_credits',
   'cash_book',
   'insurer_accounts',
+  'kyc_due',
+  'user_activity',
+  'data_quality',
 ] as const;
 export type ReportKey = (typeof reportKeys)[number];
 
@@ -32,8 +43,21 @@ export const dimensionNames = [
   'billing_type',
   'direction',
   'method',
+  'stage',
+  'lead_source',
+  'lead_lost_reason',
+  'outcome',
+  'lost_reason',
+  'claim_type',
+  'claim_status',
+  'age',
+  'start_year',
+  'due_as',
+  'risk_rating',
+  'activity',
+  'lacks',
 ] as const;
 export type Dimension = (typeof dimensionNames)[number];
 
-/** A month is a part of the period. */
-export const filterNames = dimensionNames.filter((name) => name !== 'month');
+/** A month is a part of the period, and a year too many to choose from. */
+export const filterNames = dimensionNames.filter((name) => name !== 'month' && name !== 'start_year');

@@ -8,6 +8,7 @@ export const reportSentences = {
   reportOfDay: 'هذا التقرير عن يوم واحد وليست له فترة.',
   reportOfDayCompared: 'هذا التقرير عن يوم واحد ولا يُقارَن.',
   reportOfPeriod: 'هذا التقرير عن فترة. اذكر أيامها.',
+  reportNow: 'هذا التقرير عما هو عليه الحال الآن.',
   reportDayToCome: 'لا أحد يعلم بعد كيف تكون الأمور في يوم قادم.',
   reportNotBegun: 'لم تبدأ هذه الفترة بعد.',
   reportFigure: 'ليس في هذا التقرير رقم كهذا.',

@@ -86,11 +86,17 @@ export const reports = {
   assigned_to: 'Person',
   team: 'Team',
   booked_as: 'Booked as',
-  booked_as_new: 'New business',
-  booked_as_renewal: 'Renewal',
-  booked_as_endorsement: 'Endorsement',
-  booked_as_cancellation: 'Cancellation',
-  booked_as_reinstatement: 'Reinstatement',
+  stage: 'Stage',
+  lead_source: 'Source',
+  lead_lost_reason: 'Why it was lost',
+  outcome: 'Outcome',
+  lost_reason: 'Reason',
+  claim_type: 'Kind of claim',
+  claim_status: 'State',
+  age: 'Age',
+  start_year: 'Year of start',
+  activity: 'Activity',
+  lacks: 'What is lacking',
   production: 'Production',
   productionHint: 'What was booked in a period, new and renewed, added and returned',
   production_formula:
@@ -139,4 +145,56 @@ export const reports = {
   insurer_accountsHint: 'What is open between each insurer and us',
   insurer_accounts_formula:
     'For each policy that we collect for: collected, less what is ours, less commission kept back where the insurer takes net, less what was remitted. Above nothing we owe the insurer, below nothing it owes us. Late is what is past our payment terms with the insurer. As it stands today.',
+  pipeline: 'Pipeline and conversion',
+  pipelineHint: 'Which leads were won and lost, what is still open, and what came in',
+  pipeline_formula:
+    'Conversion is won ÷ (won + lost) of the leads closed in the period, by count and by expected premium. Open is what was open at the end of the period. Leads created in the period, and how many of these are won by its end, are figures of their own.',
+  quote_hit_rate: 'Quote hit rate',
+  quote_hit_rateHint: 'Which insurers answer, and whose prices clients take',
+  quote_hit_rate_formula:
+    'Hit rate is offers selected ÷ offers priced, on quotes that the client accepted or rejected in the period. Response and price rate are of the offers asked for in the period; declined and unanswered ones count there alone.',
+  expiring: 'Expiring',
+  expiringHint: 'Policies whose cover ends, and what a year of them costs',
+  expiring_formula:
+    'Policies by their last day of cover, whether or not a renewal was begun; cancelled ones do not come up. Premium is net and for a year, of what is insured at the end.',
+  retention: 'Retention',
+  retentionHint: 'Which of the policies that ended stayed with us',
+  retention_formula:
+    'Renewed ÷ (renewed + lost + lapsed), by the last day of cover. By premium: the net premium for a year that expired, of the renewed ones over that of all three. Still open and cancelled before the end are shown apart and not in it. Seen by insurer, what went to another one is lost.',
+  lost_business: 'Lost business',
+  lost_businessHint: 'What was not renewed, why, and what it was worth',
+  lost_business_formula:
+    'Renewals that were lost or lapsed, by the last day of cover, with the net premium for a year that expired. Policies cancelled before their end are shown apart.',
+  claims_register: 'Claims register',
+  claims_registerHint: 'Claims that were reported, and what they cost',
+  claims_register_formula:
+    'Claims by the day they were reported, as they stand now. Incurred is paid + fees + outstanding − recovered. Days to settle are from the report to the settlement, on average.',
+  claims_ageing: 'Claims ageing',
+  claims_ageingHint: 'How long open claims have been open',
+  claims_ageing_formula:
+    'Claims that were open at the end of the day, by days since they were reported, with what was outstanding on that day.',
+  loss_ratio: 'Loss ratio',
+  loss_ratioHint: 'What losses cost against the premium that was earned',
+  loss_ratio_formula:
+    'Incurred ÷ earned net premium (no fees, no tax) of the same policies, both on the same day; claims by date of loss, withdrawn ones left out. Nothing earned is a dash. Claims are those of the policies that you see.',
+  user_activity: 'User activity',
+  user_activityHint: 'What people did: calls, tasks, mails, quotes and policies',
+  user_activity_formula:
+    'Calls, meetings and notes by who logged them, tasks by who had them when they were done, mails by who wrote them, quotes by whose they are when they were sent, policies by who issued them.',
+  data_quality: 'Data quality',
+  data_qualityHint: 'What records lack that someone will ask for',
+  data_quality_formula:
+    'Active clients, open leads and policies in force, as they are now. A record that lacks two things is counted twice.',
+  due_as: 'What falls due',
+  due_as_expiry: 'A document ends',
+  due_as_review: 'A review',
+  risk_rating: 'Risk',
+  risk_rating_low: 'Low',
+  risk_rating_medium: 'Medium',
+  risk_rating_high: 'High',
+  none_risk_rating: 'Not rated',
+  kyc_due: 'KYC due',
+  kyc_dueHint: 'Clients whose documents end or whose review falls due',
+  kyc_due_formula:
+    'Verified clients with a document that they were verified by ending within the days, and those whose next review falls into them; first and last day included. A client with both counts twice.',
 } as const;

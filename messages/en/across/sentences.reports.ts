@@ -8,6 +8,7 @@ export const reportSentences = {
   reportOfDay: 'This report tells of a day and has no period.',
   reportOfDayCompared: 'This report tells of a day and is not compared.',
   reportOfPeriod: 'This report tells of a period. Name its days.',
+  reportNow: 'This report tells how things stand now.',
   reportDayToCome: 'Nobody knows yet how things stand on a day to come.',
   reportNotBegun: 'This period has not begun yet.',
   reportFigure: 'This report has no such figure.',

@@ -156,6 +156,6 @@ describe('accounts with insurers', () => {
       });
     }
     const past = await test.call('GET', `/api/reports/insurer_accounts/?on=${dayIn(-1)}`, { as: root });
-    expect([past.status, past.body['on']]).toEqual([400, ['This report tells how things stand today.']]);
+    expect([past.status, past.body['on']]).toEqual([400, ['This report tells how things stand now.']]);
   });
 });

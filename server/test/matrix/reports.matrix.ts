@@ -33,13 +33,14 @@ const production: Reported = {
   figure: '"net_written":"100.00"',
 };
 
-/** Reports of money, and what each reads. */
+/** Reports of money and of compliance, and what each reads. */
 const ofMoney: Record<string, string[]> = {
   instalments_overdue: ['payments:view', 'policies:view'],
   client_debtors: ['accounts:view', 'payments:view', 'policies:view'],
   unallocated_credits: ['accounts:view', 'payments:view'],
   cash_book: ['payments:view'],
   insurer_accounts: ['payments:view', 'policies:view', 'insurers:view'],
+  kyc_due: ['accounts:view'],
 };
 const refusedWithout = Object.entries(ofMoney).map(([key, reads]): Rule => {
   const held = (permissions: string[]) =>

@@ -34,3 +34,7 @@ export const byPolicy = {
   sub_agent: { value: sql`policies.sub_agent_id` },
   ...byPerson(sql`policies.assigned_to_id`),
 };
+
+/** The first moment after the last day. */
+export const endOf = ({ days: { to }, zone }: Asked): RawBuilder<string> =>
+  sql<string>`((${to}::date + 1)::timestamp at time zone ${zone})`;

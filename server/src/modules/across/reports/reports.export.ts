@@ -36,7 +36,7 @@ const wordsIn = (language: Language): Words => ({
 function groupText({ language, say }: Words, dimension: Dimension, { group, label }: ReportRow): string {
   if (group === null) return say(`none_${dimension}`) || say('none_group');
   if (dimension === 'month') return group.slice(0, 7);
-  return nounOf(dimension) ? label || `#${group}` : choiceOf(language, 'reports', dimension, group);
+  return nounOf(dimension) ? label || `#${group}` : choiceOf(language, 'report_choices', dimension, group);
 }
 
 const daysText = ({ from, to }: Report['days']): string => (from === to ? from : `${from} – ${to}`);
@@ -59,7 +59,7 @@ async function filterLines(db: Db, words: Words, state: ReportState): Promise<Ce
     const each = values.map((value) =>
       nounOf(dimension)
         ? (labels.get(String(value)) ?? `#${value}`)
-        : choiceOf(words.language, 'reports', dimension, String(value)),
+        : choiceOf(words.language, 'report_choices', dimension, String(value)),
     );
     return [words.say(name), ...each].map(cellOf);
   });

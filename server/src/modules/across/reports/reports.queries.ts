@@ -9,6 +9,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import { reaches, viewOf, whoseOf } from '../../../auth/scope.ts';
 import type { Db } from '../../../db/connect.ts';
 import { factsOf, type NounWithFacts } from '../../../db/nouns.ts';
+import { recordLabel } from '../../../nouns/recordLabels.ts';
 import type { By, Rows, Summed } from './reports.rows.ts';
 
 export type Reader = { caller: Caller; permission: 'reports:view' | 'reports:export' };
@@ -179,6 +180,14 @@ export async function readCellSums(db: Db, reading: Reading, cell: ReportCell): 
   }));
 }
 
+/** What the record of a row is called; where it could be of several nouns, as far as the reader sees it. */
+function labelOf({ rows: { record }, reader }: Reading): RawBuilder<string> {
+  const { noun } = record;
+  return typeof noun === 'string'
+    ? sql<string>`(select ${factsOf(noun).label} from ${sql.table(noun)} t where t.id = page.id)`
+    : sql<string>`coalesce(${recordLabel(reader.caller, sql`page.noun`, sql`page.id`)}, '')`;
+}
+
 /** A page of them, the latest first. */
 export async function readRecords(
   db: Db,
@@ -193,15 +202,14 @@ export async function readRecords(
     isMoney(description, name)
       ? sql`money_text(page.${sql.ref(column)}, page.currency)`
       : sql`page.${sql.ref(column)}::text`;
-  const more = sql`, ${id} as id, ${day} as day`;
+  const more = sql`, ${typeof noun === 'string' ? sql.lit(noun) : noun} as noun, ${id} as id, ${day} as day`;
   const { rows: found } = await sql<ReportRecord>`with parts as (${parts(reading, more)}),
-    page as (select parts.id, parts.day, parts.currency, coalesce(parts.${sql.ref(part)}, 0) as amount,
+    page as (select parts.noun, parts.id, parts.day, parts.currency, coalesce(parts.${sql.ref(part)}, 0) as amount,
         ${whole === null ? sql`null::numeric` : sql`coalesce(parts.${sql.ref(whole)}, 0)`} as whole
-      from parts where ${ofCell(reading, cell)} order by parts.day desc nulls last, parts.id desc, 4, 5
+      from parts where ${ofCell(reading, cell)} order by parts.day desc nulls last, parts.id desc, 5, 6
       limit ${sql.lit(size)} offset ${sql.lit(offset)})
-    select ${sql.lit(noun)} as noun, page.id, page.day, ${text(part, 'amount')} as amount,
-      ${whole === null ? sql`null` : text(whole, 'whole')} as whole,
-      (select ${factsOf(noun).label} from ${sql.table(noun)} t where t.id = page.id) as label
+    select page.noun, page.id, page.day, ${text(part, 'amount')} as amount,
+      ${whole === null ? sql`null` : text(whole, 'whole')} as whole, ${labelOf(reading)} as label
     from page order by page.day desc nulls last, page.id desc, page.amount, page.whole`.execute(db);
   return found;
 }

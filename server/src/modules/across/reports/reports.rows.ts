@@ -31,7 +31,11 @@ export type Rows = {
   /** Of every measure that is a sum. */
   sums: Readonly<Record<string, Summed>>;
   /** What is shown of a row: the record that it is a part of, and on which day. */
-  record: { noun: NounWithFacts; id: RawBuilder<number>; day: RawBuilder<string | null> };
+  record: {
+    noun: NounWithFacts | RawBuilder<string>;
+    id: RawBuilder<number>;
+    day: RawBuilder<string | null>;
+  };
 };
 
 export type Source = (asked: Asked) => Rows;

@@ -1,16 +1,14 @@
 import type { ReportDescription } from '#contract/across/reportDescription';
 import { nounOf, type Narrowing } from '#contract/across/reportDimensions';
 import { figuresOf, isSum, type Figures } from '#contract/across/reportMeasures';
-import { comparedDays, daysOfPeriod, type Days } from '#contract/across/reportPeriods';
+import { comparedDays, monthBeside, type Days } from '#contract/across/reportPeriods';
 import {
   groupOf,
   isReportKey,
   mostGroups,
-  noGroup,
   reports,
   reportScopes,
   type Report,
-  type ReportCell,
   type ReportListing,
   type ReportRecords,
   type ReportRecordsQuery,
@@ -26,7 +24,7 @@ import { viewOf } from '../../../auth/scope.ts';
 import { today } from '../../../calendar.ts';
 import type { Db } from '../../../db/connect.ts';
 import { organisationTimeZone } from '../../../db/organisationDay.ts';
-import { Invalid, NotFound } from '../../../errors.ts';
+import { NotFound } from '../../../errors.ts';
 import {
   areThere,
   boundsOf,
@@ -39,6 +37,7 @@ import {
   type Reader,
   type Reading,
 } from './reports.queries.ts';
+import { daysOf, judgeCell, judgeState } from './reports.rules.ts';
 import { sources } from './reports.sources.ts';
 
 const maySee = (caller: Caller, { reads }: ReportDescription): boolean =>
@@ -57,40 +56,6 @@ function scopeFor(caller: Caller, description: ReportDescription, permission: Re
   return reached ?? 'own';
 }
 
-const refuse = (field: string, sentence: string): never => {
-  throw new Invalid({ [field]: [sentence] });
-};
-
-/** What this report does not know is refused by name. */
-function judgeState({ groups, filters, time }: ReportDescription, state: ReportState): void {
-  const { period, from, to, on, compare, group_by, ...narrowing } = state;
-  if (group_by && !groups.includes(group_by)) refuse('group_by', 'This report is not grouped by that.');
-  const stranger = Object.entries(narrowing).find(
-    ([name, values]) => values !== undefined && !filters.includes(name as Dimension),
-  );
-  if (stranger) refuse(stranger[0], 'This report is not narrowed by that.');
-  if (time === 'day' && (period ?? from ?? to) !== undefined)
-    refuse(period === undefined ? 'from' : 'period', 'This report tells of a day and has no period.');
-  if (time === 'day' && compare !== undefined && compare !== 'none')
-    refuse('compare', 'This report tells of a day and is not compared.');
-  if (time !== 'day' && on !== undefined) refuse('on', 'This report tells of a period. Name its days.');
-}
-
-/** The days that are meant, today being known. */
-function daysOf(description: ReportDescription, state: ReportState, day: string): Days {
-  const { time } = description;
-  if (time === 'day') {
-    const on = state.on ?? day;
-    if (on > day) refuse('on', 'Nobody knows yet how things stand on a day to come.');
-    if (description.isOfToday && on < day) refuse('on', 'This report tells how things stand today.');
-    return { from: on, to: on };
-  }
-  const { from, to, period } = state;
-  if (from === undefined || to === undefined) return daysOfPeriod(period ?? description.period, day, time);
-  if (time === 'past' && from > day) refuse('from', 'This period has not begun yet.');
-  return { from, to };
-}
-
 type Opened = {
   key: ReportKey;
   description: ReportDescription;
@@ -98,7 +63,9 @@ type Opened = {
   compared: Days | null;
   groupBy: Dimension;
   narrowing: Narrowing;
-  readingOf: (days: Days) => Reading;
+  /** By what the totals are told, and so the figures of all groups together. */
+  totalsBy: Dimension;
+  readingOf: (days: Days, groupBy: Dimension) => Reading;
 };
 
 /** A report that the caller may see, its state judged. */
@@ -112,19 +79,20 @@ export async function openReport(db: Db, reader: Reader, asked: string, state: R
   const days = daysOf(description, state, day);
   const { period, from: _from, to: _to, on: _on, compare = 'none', group_by, ...filters } = state;
   const named = period ?? (state.from === undefined ? description.period : undefined);
-  const compared = description.time === 'day' ? null : comparedDays(days, compare, named);
+  const compared = comparedDays(days, compare, named);
   const groupBy = groupOf(description, group_by);
   const narrowing = Object.fromEntries(
     Object.entries(filters).filter(([, values]) => values !== undefined),
   ) as Narrowing;
-  const readingOf = (of: Days): Reading => ({
+  const readingOf = (of: Days, by: Dimension): Reading => ({
     description,
-    rows: sources[asked]({ days: of, zone, today: day, groupBy, narrowing }),
-    groupBy,
+    rows: sources[asked]({ days: of, zone, today: day, groupBy: by, narrowing }),
+    groupBy: by,
     narrowing,
     reader,
   });
-  return { key: asked, description, days, compared, groupBy, narrowing, readingOf };
+  const totalsBy = description.totalsBy?.[groupBy] ?? groupBy;
+  return { key: asked, description, days, compared, groupBy, totalsBy, narrowing, readingOf };
 }
 
 /** Nothing of everything, where there is no such group on one of the two sides. */
@@ -168,6 +136,22 @@ async function goneFilters(db: Db, narrowing: Narrowing): Promise<Dimension[]> {
   return (await Promise.all(judged)).flat();
 }
 
+/** The groups of some days and, where those see it otherwise than the house, the totals apart. */
+async function readDays(db: Db, opened: Opened, days: Days, most: number): Promise<Read> {
+  const { groupBy, totalsBy, readingOf } = opened;
+  const read = await readSums(db, readingOf(days, groupBy), most);
+  if (totalsBy === groupBy) return read;
+  const { totals } = await readSums(db, readingOf(days, totalsBy), 0);
+  return { ...read, totals };
+}
+
+/** Months before stand beside those of the period, the first beside the first. */
+function asideOf(read: Read, { groupBy, days, compared }: Opened): Read {
+  if (groupBy !== 'month' || !compared) return read;
+  const shifted = (group: string | null) => group && monthBeside(group, days, compared);
+  return { ...read, rows: read.rows.map((row) => ({ ...row, group: shifted(row.group) })) };
+}
+
 /** A report as its state asks for it, within what the reader sees. */
 export async function readReport(
   db: Db,
@@ -176,17 +160,14 @@ export async function readReport(
   state: ReportState,
   most = mostGroups,
 ): Promise<Report> {
-  const { key, description, days, compared, groupBy, narrowing, readingOf } = await openReport(
-    db,
-    reader,
-    asked,
-    state,
-  );
-  const [now, then, gone] = await Promise.all([
-    readSums(db, readingOf(days), most),
-    compared ? readSums(db, readingOf(compared), most) : null,
+  const opened = await openReport(db, reader, asked, state);
+  const { key, description, days, compared, groupBy, narrowing } = opened;
+  const [now, earlier, gone] = await Promise.all([
+    readDays(db, opened, days, most),
+    compared ? readDays(db, opened, compared, most) : null,
     goneFilters(db, narrowing),
   ]);
+  const then = earlier && asideOf(earlier, opened);
   const totals = beside(description, now, then, 'totals').map(
     ({ currency, figures, before }): ReportTotal => ({ currency, figures, before }),
   );
@@ -201,15 +182,6 @@ export async function readReport(
     totals,
     gone,
   };
-}
-
-function judgeCell({ measures, hasCurrency }: ReportDescription, groupBy: Dimension, cell: ReportCell): void {
-  const { measure, group, currency } = cell;
-  if (!Object.hasOwn(measures, measure)) refuse('measure', 'This report has no such figure.');
-  if (hasCurrency !== (currency !== undefined))
-    refuse('currency', hasCurrency ? 'Say in which currency.' : 'This report has no currency.');
-  if (group !== undefined && group !== noGroup && nounOf(groupBy) && !/^\d{1,10}$/.test(group))
-    refuse('group', 'This report has no such group.');
 }
 
 const pageAt = (url: string, page: number): string => {
@@ -228,10 +200,10 @@ export async function readCell(
   query: ReportRecordsQuery,
 ): Promise<ReportRecords> {
   const { measure, group, currency, page = 1, page_size: size = 10, ...state } = query;
-  const { description, days, groupBy, readingOf } = await openReport(db, reader, asked, state);
+  const { description, days, groupBy, totalsBy, readingOf } = await openReport(db, reader, asked, state);
   const cell = { measure, group, currency };
   judgeCell(description, groupBy, cell);
-  const reading = readingOf(days);
+  const reading = readingOf(days, group === undefined ? totalsBy : groupBy);
   const offset = (page - 1) * size;
   const [[found], results] = await Promise.all([
     readCellSums(db, reading, cell),

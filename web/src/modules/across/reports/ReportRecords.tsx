@@ -33,7 +33,7 @@ interface RecordsProps {
 
 /** Of what was before, the days of then. */
 function askedOf({ state, description }: ShownReport, { compared, days }: Report, isBefore: boolean): Params {
-  if (description.time === 'day') return state;
+  if (description.time === 'day' || description.time === 'now') return state;
   const span = isBefore ? compared : days;
   return { ...state, period: undefined, from: span?.from, to: span?.to };
 }
@@ -51,7 +51,7 @@ export function ReportRecords({ report, shown, data, cell }: RecordsProps) {
   const search = askedOf(shown, data, isBefore);
   const query = useInfiniteQuery({
     ...recordsBehind(report, { ...search, group_by: data.group_by }, asked),
-    enabled: !isBefore || data.compared !== null || shown.description.time === 'day',
+    enabled: !isBefore || data.compared !== null,
   });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,3 +1,4 @@
+import { monthBeside } from '#contract/across/reportPeriods';
 import { shownMeasures } from '#contract/across/reportMeasures';
 import type { Report, ReportRow, ReportTotal } from '#contract/across/reports';
 import { t } from '../../../messages/t.ts';
@@ -27,7 +28,7 @@ export function ReportTable({ report, rows, total, shown, title }: TableProps) {
       </th>
       {names.map((name) => (
         <td key={name} className={styles.amount}>
-          <Figure row={row} name={name} label={label} group={group} shown={shown} />
+          <Figure row={row} name={name} label={label} group={group} shown={shown} report={report} />
         </td>
       ))}
     </>
@@ -69,7 +70,12 @@ interface FigureProps {
   label: string;
   group: string | undefined;
   shown: ShownReport;
+  report: Report;
 }
+
+/** The month that stands beside another one has a name of its own. */
+const groupBefore = ({ group_by, days, compared }: Report, group: string): string =>
+  group_by === 'month' && compared ? monthBeside(group, compared, days) : group;
 
 /** The figure, and under it what it was before. */
 function Figure({ row, ...given }: FigureProps) {
@@ -87,7 +93,15 @@ const isSame = (one: OpenCell | undefined, other: OpenCell): boolean =>
   one.currency === other.currency &&
   one.isBefore === other.isBefore;
 
-function CellButton({ row, name, label, group, shown, isBefore }: FigureProps & { isBefore: boolean }) {
+function CellButton({
+  row,
+  name,
+  label,
+  group,
+  shown,
+  report,
+  isBefore,
+}: FigureProps & { isBefore: boolean }) {
   const { measures } = shown.description;
   const kind = measures[name]?.kind ?? 'count';
   const value = (isBefore ? row.before : row.figures)?.[name];
@@ -95,9 +109,10 @@ function CellButton({ row, name, label, group, shown, isBefore }: FigureProps & 
   const style = isBefore ? styles.cellBefore : styles.cell;
   if (value === null || value === undefined || (kind === 'count' && value === '0'))
     return <span className={`${styles.plain} ${isBefore ? styles.quiet : ''}`}>{text}</span>;
+  const place = isBefore && group !== undefined ? groupBefore(report, group) : group;
   const cell: OpenCell = {
     measure: name,
-    ...(group === undefined ? {} : { group }),
+    ...(place === undefined ? {} : { group: place }),
     ...(row.currency === null ? {} : { currency: row.currency }),
     isBefore,
   };

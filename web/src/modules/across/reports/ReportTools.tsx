@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
+import type { ReportDescription } from '#contract/across/reportDescription';
 import { choicesOf, nounOf } from '#contract/across/reportDimensions';
 import { comparisons, periodsOf } from '#contract/across/reportPeriods';
 import type { Report } from '#contract/across/reports';
@@ -33,7 +34,8 @@ export function ReportTools({ report, shown }: ToolsProps) {
   return (
     <section className={styles.asked} aria-label={t('reports.filters')}>
       <div className={styles.tools}>
-        {description.time === 'day' ? <OnDay shown={shown} /> : <Period shown={shown} />}
+        {description.time === 'day' && <OnDay shown={shown} />}
+        {hasPeriod(description) && <Period shown={shown} />}
         <Labelled label={t('reports.groupBy')}>
           <Select
             aria-label={t('reports.groupBy')}
@@ -59,11 +61,13 @@ export function ReportTools({ report, shown }: ToolsProps) {
         <strong>{t('reports.formula')}</strong> {t(`reports.${report}_formula`)}
       </p>
       <p className={styles.hint}>
-        {query.data && <Meant data={query.data} isDay={description.time === 'day'} />}
+        {query.data && <Meant data={query.data} isDay={!hasPeriod(description)} />}
       </p>
     </section>
   );
 }
+
+const hasPeriod = ({ time }: ReportDescription) => time === 'past' || time === 'coming';
 
 function Meant({ data, isDay }: { data: Report; isDay: boolean }) {
   const dates = useDates();
@@ -162,7 +166,7 @@ function useFilters(names: readonly Dimension[]): ListFilter[] {
     if (choices) {
       const offered = choices.map((value) => ({
         value,
-        label: choiceText('reports', name, value) ?? value,
+        label: choiceText('report_choices', name, value) ?? value,
       }));
       return [{ ...shared, kind: 'choice', choices: offered }];
     }

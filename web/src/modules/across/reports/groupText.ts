@@ -14,5 +14,5 @@ export function groupText(
   if (group === null) return tKnown(`reports.none_${dimension}`, t('reports.none_group'));
   if (dimension === 'month') return monthName.format(new Date(`${group}T00:00:00Z`));
   if (nounOf(dimension)) return label === '' ? `#${group}` : label;
-  return choiceText('reports', dimension, group) ?? group;
+  return choiceText('report_choices', dimension, group) ?? group;
 }

@@ -4,7 +4,7 @@ import type { Dimension } from '#contract/base/reportKeys';
 
 /** Months one after the other, choices as they follow each other, everything else by its size. */
 export function inOrder(dimension: Dimension, drawn: string, rows: readonly ReportRow[]): ReportRow[] {
-  if (dimension === 'month')
+  if (dimension === 'month' || dimension === 'start_year')
     return rows.toSorted((one, other) => (one.group ?? '').localeCompare(other.group ?? ''));
   const choices = choicesOf(dimension);
   if (choices && dimension !== 'policy_type') {

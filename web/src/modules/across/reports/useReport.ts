@@ -14,6 +14,7 @@ function fitting(key: ReportKey, search: Params): Params {
   const isFit = (name: string, value: unknown): boolean => {
     if (name === 'group_by') return groups.includes(value as Dimension);
     if ((filterNames as readonly string[]).includes(name)) return filters.includes(name as Dimension);
+    if (time === 'now') return false;
     return time === 'day' ? name === 'on' : name !== 'on';
   };
   return Object.fromEntries(Object.entries(state).filter(([name, value]) => isFit(name, value)));

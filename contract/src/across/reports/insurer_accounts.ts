@@ -1,11 +1,10 @@
 import { description } from '../reportDescription.ts';
 
 /** What is open between each insurer and us, signed, as it stands today. */
-export const insurerAccounts = description({
+export const insurer_accounts = description({
   desk: 'money',
   reads: ['payments', 'policies', 'insurers'],
-  time: 'day',
-  isOfToday: true,
+  time: 'now',
   period: 'this_month',
   measures: {
     account_current: { kind: 'money' },

@@ -1,7 +1,7 @@
 import { description } from '../reportDescription.ts';
 
 /** Money that counts, by the day since which it does, and the cheques that we hold. */
-export const cashBook = description({
+export const cash_book = description({
   desk: 'money',
   reads: ['payments'],
   time: 'past',

@@ -1,7 +1,7 @@
 import { description } from '../reportDescription.ts';
 
 /** What clients owed us on a day, less the money of theirs that paid for nothing: the closings of their statements. */
-export const clientDebtors = description({
+export const client_debtors = description({
   desk: 'money',
   reads: ['accounts', 'payments', 'policies'],
   time: 'day',

@@ -1,7 +1,7 @@
 import { description } from '../reportDescription.ts';
 
 /** What is past its grace on a day, aged from the day it was due. */
-export const instalmentsOverdue = description({
+export const instalments_overdue = description({
   desk: 'money',
   reads: ['payments', 'policies'],
   time: 'day',

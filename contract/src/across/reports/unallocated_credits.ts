@@ -1,7 +1,7 @@
 import { description } from '../reportDescription.ts';
 
 /** Clients' money that paid for nothing on a day. */
-export const unallocatedCredits = description({
+export const unallocated_credits = description({
   desk: 'money',
   reads: ['accounts', 'payments'],
   time: 'day',
