@@ -17,19 +17,24 @@ export type AlikeOne = {
   is_visible: boolean;
 };
 
-/** Who has each of the keys, past the caller's scope: that there is one everyone is told, which one only who sees it. */
+/**
+ * Who has each of the keys, past the caller's scope: that there is one everyone is told, which one only who sees it.
+ * Looked for in the index of keys whatever PostgreSQL believes of the table, which a file may just have filled.
+ */
 export async function listAlikeByKey(tx: Tx, caller: Caller, keys: readonly string[]): Promise<AlikeOne[]> {
   if (keys.length === 0) return [];
+  await sql`set local enable_seqscan = off`.execute(tx);
   const { rows } = await sql<AlikeOne>`
     select asked.key, accounts.id, accounts.account_number, accounts.display_name,
       ${linkToUser('accounts.owner_id')} as owner, ${accountVisibleFor(caller, 'accounts:view')} as is_visible
     from unnest(${keys}::text[]) as asked (key)
     cross join lateral (
       select id, account_number, display_name, owner_id, agent_id, sub_agent_id
-      -- Found before they are ordered, as for one alone.
-      from (select * from accounts where duplicate_keys @> array[asked.key] and deleted_at is null offset 0) found
-      order by id desc limit ${sql.lit(mostOfOneKey)}
+      -- Found before they are narrowed and ordered, for which PostgreSQL would choose another index.
+      from (select * from accounts where duplicate_keys @> array[asked.key] offset 0) found
+      where deleted_at is null order by id desc limit ${sql.lit(mostOfOneKey)}
     ) accounts`.execute(tx);
+  await sql`set local enable_seqscan = on`.execute(tx);
   return rows;
 }
 
