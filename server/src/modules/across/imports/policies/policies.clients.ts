@@ -9,9 +9,10 @@ import type { AlikeOne } from '../../../people/accounts/accounts.batch.queries.t
 import { keysAsked, readAsked } from '../../../people/accounts/accounts.batch.rules.ts';
 import { judgeAccounts, type JudgedAccount } from '../../../people/accounts/accounts.batch.ts';
 import { organisationDefaults } from '../../../system/organisation/organisation.queries.ts';
+import { askedOf as clientIn } from '../accounts/accountRows.rules.ts';
 import type { Run } from '../imports.target.ts';
 import { holdClients, type ClientAround } from './policies.around.queries.ts';
-import { clientBody, isTelling, nameIn, saidOfClient } from './policies.clients.rules.ts';
+import { isTelling, nameIn, saidOfClient } from './policies.clients.rules.ts';
 
 /** Whose policy it is: an account that there is, one that comes with this row, or one that comes with an earlier one. */
 export type Client =
@@ -22,7 +23,7 @@ export type Client =
 
 type Asked = {
   row: number;
-  body: Record<string, unknown>;
+  body: Readonly<Record<string, unknown>>;
   account_number: string | undefined;
   name: string;
   keys: string[];
@@ -45,9 +46,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** What the file tells of a client, by which they are looked for. */
 function askedOf(run: Run, country: string, row: number, values: Values): Asked {
   const said = saidOfClient(values);
-  const body = clientBody(said);
-  const number = said['account_number'];
-  const account_number = typeof number === 'string' ? number : undefined;
+  const { body, account_number } = clientIn({ row, values: said, problems: [] });
   const read = readAsked({ key: row, body, account_number });
   const blank = { row, body, account_number, name: nameIn(body) };
   if (Array.isArray(read)) return { ...blank, keys: [], problems: read.map(ofClient) };

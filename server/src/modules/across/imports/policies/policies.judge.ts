@@ -179,7 +179,7 @@ function judgeNew(judging: Judging, group: Told): Verdict {
   }
 }
 
-function besidesOf(client: Settled, made: readonly MadeReference[]): Record<string, number> {
+export function besidesOf(client: Settled, made: readonly MadeReference[]): Record<string, number> {
   const besides: Record<string, number> = {};
   if (client.kind === 'new' && client.isFirst) besides['accounts'] = 1;
   for (const { noun } of made) besides[noun] = (besides[noun] ?? 0) + 1;

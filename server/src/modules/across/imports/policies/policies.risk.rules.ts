@@ -48,7 +48,7 @@ const vehicleOf = (values: Values, idOf: IdOf): Body => ({
 });
 
 /** A whole name: its last word is the family's. */
-export function splitName(name: string): { first_name: string; last_name: string } {
+function splitName(name: string): { first_name: string; last_name: string } {
   const words = name.trim().split(/\s+/);
   const last_name = words.length > 1 ? (words.at(-1) ?? '') : '';
   return { first_name: words.slice(0, words.length > 1 ? -1 : undefined).join(' '), last_name };
