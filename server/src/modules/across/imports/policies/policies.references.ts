@@ -76,8 +76,8 @@ export class References {
   readonly idOf: IdOf = (field, values) => {
     if (field === 'vehicle.model') return this.#modelOf(values);
     const meaning = meaningOf(values, field);
-    if (meaning) return 'id' in meaning ? meaning.id : this.#ids.get(`${field} ${wordKey(meaning.create)}`);
-    return field === 'vehicle.make' ? this.#makeOfModel(values) : undefined;
+    if (!meaning) return undefined;
+    return 'id' in meaning ? meaning.id : this.#ids.get(`${field} ${wordKey(meaning.create)}`);
   };
 
   /** Those that these rows are the first to name. */
@@ -195,11 +195,5 @@ export class References {
     const name = 'id' in meaning ? this.#models.get(meaning.id)?.name : meaning.create;
     const ofMake = this.#modelIds.get(`${this.idOf('vehicle.make', values)} ${wordKey(name ?? '')}`);
     return ofMake ?? ('id' in meaning ? meaning.id : undefined);
-  }
-
-  /** Where the file names a model alone, its make is the one that it is of. */
-  #makeOfModel(values: Values): number | undefined {
-    const model = meaningOf(values, 'vehicle.model');
-    return model && 'id' in model ? this.#models.get(model.id)?.make_id : undefined;
   }
 }
