@@ -43,7 +43,8 @@ export const plainDigits = (text: string): string =>
 const yes = new Set(['yes', 'y', 'true', 't', '1', 'on', 'x', '✓', '✔', 'نعم', 'صح']);
 const no = new Set(['no', 'n', 'false', 'f', '0', 'off', '✗', '✘', 'لا', 'خطا']);
 
-const readYesNo = (text: string): boolean | undefined => {
+/** Yes and no as most people write them. */
+export const readYesNo = (text: string): boolean | undefined => {
   const word = text.toLowerCase();
   return yes.has(word) ? true : no.has(word) ? false : undefined;
 };

@@ -38,6 +38,11 @@ export const importSentences = {
   fileOurFault: 'حدث خطأ من جانبنا أثناء قراءة الملف. ارفعه من جديد.',
   fileSenderLeft: 'من أرسل هذا الملف لم يعد يعمل هنا.',
 
+  mappingFieldUnknown: 'هذا الحقل غير معروف.',
+  mappingColumnUnknown: 'هذا العمود ليس في الملف.',
+  mappingColumnTwice: 'يُقرأ كل عمود في حقل واحد.',
+  mappingMatchUnknown: 'لا تجد الصفوف من هذا النوع سجلها بذلك.',
+
   cellError: 'في هذه الخلية خطأ من الجدول بدل القيمة.',
   cellNumberCut: 'اختصر الجدول هذا الرقم. اجعل تنسيق العمود نصًا واحفظ الملف من جديد.',
   cellDateUnclear: 'حدّد أولًا هل يأتي اليوم أم الشهر أولًا.',

@@ -1,4 +1,11 @@
-import { ImportRow, ImportRowParams, ImportUpdate, importMostBytesOfFile } from '#contract/across/imports';
+import {
+  ImportRow,
+  ImportRowParams,
+  ImportUpdate,
+  ImportValue,
+  ImportValueParams,
+  importMostBytesOfFile,
+} from '#contract/across/imports';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { listRoute, readRoutes, recordListRoute } from '../../../http/routes/reading.ts';
@@ -9,6 +16,7 @@ import { takeNumber } from '../../../nouns/numbers.ts';
 import { imports } from './imports.noun.ts';
 import { listRows } from './imports.rows.service.ts';
 import { findImport, guardTarget, listImports, updateImport } from './imports.service.ts';
+import { listValues } from './imports.values.ts';
 import { createImport, dropFile, ImportUpload, keepFile } from './imports.upload.ts';
 
 const { schemas } = imports;
@@ -67,5 +75,11 @@ export function importRoutes(app: App): void {
     params: ImportRowParams,
     row: ImportRow,
     list: listRows,
+  });
+  recordListRoute(app, routed, 'values', {
+    summary: 'The words of a file that name records or choices, and what they mean',
+    params: ImportValueParams,
+    row: ImportValue,
+    list: listValues,
   });
 }
