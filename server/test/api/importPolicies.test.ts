@@ -67,8 +67,12 @@ const dump = async () => {
   const all = ['policies', 'policy_items', 'policy_versions', 'premium_transactions', 'instalments'];
   const more = ['instalment_entries', 'payment_plans', 'insurer_balances', 'members', 'payments', 'tasks'];
   const contents = await Promise.all([
-    ...tables.map((table) => sql`select * from ${sql.table(table)} where deleted_at is null order by id`.execute(test.db)),
-    ...[...all, ...more].map((table) => sql`select * from ${sql.table(table)} order by 1, 2`.execute(test.db)),
+    ...tables.map((table) =>
+      sql`select * from ${sql.table(table)} where deleted_at is null order by id`.execute(test.db),
+    ),
+    ...[...all, ...more].map((table) =>
+      sql`select * from ${sql.table(table)} order by 1, 2`.execute(test.db),
+    ),
   ]);
   return contents.map(({ rows }) => rows);
 };
@@ -76,9 +80,29 @@ const dump = async () => {
 describe('at cut-over', () => {
   it('a policy of four parts with half of it paid stands as figured, and goes without a trace', async () => {
     const before = await dump();
-    const heads = ['Policy no', 'Product', 'Insured', 'E-mail', 'Inception', 'Expiry', 'Premium', 'VAT', 'Paid'];
+    const heads = [
+      'Policy no',
+      'Product',
+      'Insured',
+      'E-mail',
+      'Inception',
+      'Expiry',
+      'Premium',
+      'VAT',
+      'Paid',
+    ];
     const more = ['Instalments', 'Make', 'Vehicle model', 'Model year', 'Reg no', 'Chassis'];
-    const row = ['M-2026/1', 'Motor Gold', 'Huda Saleh', 'huda@example.com', '2026-01-01', '2026-12-31', '1000', '0', '500'];
+    const row = [
+      'M-2026/1',
+      'Motor Gold',
+      'Huda Saleh',
+      'huda@example.com',
+      '2026-01-01',
+      '2026-12-31',
+      '1000',
+      '0',
+      '500',
+    ];
     const { id, mapping } = await readImport(
       test,
       root,
@@ -90,28 +114,51 @@ describe('at cut-over', () => {
     const checked = await check(id);
     expect(verdicts(await rowsOf(id))).toEqual([[2, 'create']]);
     expect(checked.checked).toMatchObject({ create: 1, besides: [{ noun: 'accounts', created: 1 }] });
-    const numbers = await sql`select name, last_value from number_series where name in ('debit_note', 'receipt')`.execute(test.db);
+    const numbers =
+      await sql`select name, last_value from number_series where name in ('debit_note', 'receipt')`.execute(
+        test.db,
+      );
     expect((await commit(id)).done).toMatchObject({ create: 1, besides: [{ noun: 'accounts', created: 1 }] });
 
     const policy = await policyOf((await rowsOf(id))[0]);
-    expect(policy).toMatchObject({ policy_number: 'M-2026/1', gross_premium: '1000.00', payment_mode: 'instalments' });
+    expect(policy).toMatchObject({
+      policy_number: 'M-2026/1',
+      gross_premium: '1000.00',
+      payment_mode: 'instalments',
+    });
     const { instalments, balance } = await fixture.paidOf(policy.id);
-    expect(instalments.map(({ due_date, amount, paid, status }) => [due_date, amount, paid, status])).toEqual([
-      ['2026-01-01', '250.00', '250.00', 'paid'],
-      ['2026-04-01', '250.00', '250.00', 'paid'],
-      ['2026-07-01', '250.00', '0.00', 'pending'],
-      ['2026-10-01', '250.00', '0.00', 'pending'],
-    ]);
+    expect(instalments.map(({ due_date, amount, paid, status }) => [due_date, amount, paid, status])).toEqual(
+      [
+        ['2026-01-01', '250.00', '250.00', 'paid'],
+        ['2026-04-01', '250.00', '250.00', 'paid'],
+        ['2026-07-01', '250.00', '0.00', 'pending'],
+        ['2026-10-01', '250.00', '0.00', 'pending'],
+      ],
+    );
     expect(balance).toMatchObject({ paid: '500.00', due: '500.00', credit: '0.00' });
     const [moved] = (await get(`/api/policies/${policy.id}/transactions/`)) as PremiumTransaction[];
-    expect(moved).toMatchObject({ kind: 'issue', gross_premium: '1000.00', note_kind: null, note_number: null });
-    expect((await sql`select name, last_value from number_series where name in ('debit_note', 'receipt')`.execute(test.db)).rows).toEqual(numbers.rows);
+    expect(moved).toMatchObject({
+      kind: 'issue',
+      gross_premium: '1000.00',
+      note_kind: null,
+      note_number: null,
+    });
+    expect(
+      (
+        await sql`select name, last_value from number_series where name in ('debit_note', 'receipt')`.execute(
+          test.db,
+        )
+      ).rows,
+    ).toEqual(numbers.rows);
     const url = `/api/accounts/${policy.account_id}/statement/?from=${dayIn(-10)}&to=${dayIn(0)}`;
     const [inAed] = ((await get(url)) as Statement).currencies;
     expect(inAed).toMatchObject({ opening: '500.00', lines: [], closing: '500.00', unallocated: '0.00' });
     expect(await get(`/api/insurers/${policy.insurer_id}/account/`)).toMatchObject({ totals: [] });
 
-    expect((await act(id, 'undo', { confirm: false })).body as UndoPreview).toMatchObject({ reversed: 1, kept: 0 });
+    expect((await act(id, 'undo', { confirm: false })).body as UndoPreview).toMatchObject({
+      reversed: 1,
+      kept: 0,
+    });
     expect((await undo(id)).undone).toEqual({ reversed: 1, kept: 0, failed: 0 });
     expect(await dump()).toEqual(before);
   });

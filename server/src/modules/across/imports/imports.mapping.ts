@@ -7,14 +7,21 @@ import type { Tx } from '../../../db/connect.ts';
 import { namesOf } from '../../../sheets/labels.ts';
 import type { ReadFile } from '../../../sheets/reading/readCsvFile.ts';
 import { findRemembered, setImport, type ImportRecord } from './imports.queries.ts';
+import { openWords } from './imports.values.ts';
 import { takeImportStep } from './imports.transitions.ts';
 
 /** Everything that a field may be called, as headings are compared. */
 export const namesOfField = ({ key, label, alsoCalled }: ImportField): Set<string> =>
   new Set([key, ...alsoCalled, ...namesOf(label.noun, label.field)].map(headingKey));
 
+/** What the file of refused rows has besides their own columns is no part of how a file looks. */
+const isReason = (heading: string): boolean => namesOf('import_files', 'reason').has(heading.toLowerCase());
+
 const layoutOf = ({ headings }: ReadFile): string =>
-  headings.map(({ place, heading }) => `${place}:${headingKey(heading)}`).join('\u001f');
+  headings
+    .filter(({ heading }) => !isReason(heading))
+    .map(({ place, heading }) => `${place}:${headingKey(heading)}`)
+    .join('\u001f');
 
 /** The file is read: what it seems to mean, or what was said of the last one that looked the same. */
 export async function settleReading(
@@ -37,7 +44,7 @@ export async function settleReading(
     headings,
     mapping,
     is_remembered: remembered !== undefined,
-    questions: questionsOf(fields, headings, mapping),
+    questions: [...questionsOf(fields, headings, mapping), ...(await openWords(tx, caller, row, mapping))],
   });
   await takeImportStep(tx, caller, row, 'read');
 }

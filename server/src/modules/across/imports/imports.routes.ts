@@ -1,16 +1,21 @@
 import { z } from 'zod';
+import { IdParams } from '#contract/base/http';
 import {
   Import,
+  ImportErrorsParams,
   ImportRow,
   ImportRowParams,
   ImportRowsUpdate,
+  ImportTemplateParams,
   ImportUndo,
   ImportUpdate,
+  ImportValue,
+  ImportValueParams,
   importMostBytesOfFile,
   UndoPreview,
 } from '#contract/across/imports';
-import { IdParams } from '#contract/base/http';
 import { can } from '../../../auth/access.ts';
+import { exportedFile } from '../../../http/export.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { listRoute, readRoutes, recordListRoute } from '../../../http/routes/reading.ts';
 import { actionRoute, changeRoute } from '../../../http/routes/writing.ts';
@@ -20,8 +25,10 @@ import { takeNumber } from '../../../nouns/numbers.ts';
 import { cancelImport, checkImport, commitImport, undoImport } from './imports.actions.ts';
 import { correctRows } from './imports.corrections.ts';
 import { imports } from './imports.noun.ts';
+import { sendErrors, sendTemplate } from './imports.files.ts';
 import { listRows } from './imports.rows.service.ts';
 import { findImport, guardTarget, listImports, updateImport } from './imports.service.ts';
+import { listValues } from './imports.values.ts';
 import { createImport, dropFile, ImportUpload, keepFile } from './imports.upload.ts';
 
 const { schemas } = imports;
@@ -65,7 +72,38 @@ function uploadRoute(app: App): void {
   });
 }
 
+function fileRoutes(app: App): void {
+  const { db } = app.context;
+  app.get('/api/imports/template/', {
+    config: { access: routed.access.create, ticket: true },
+    schema: {
+      tags: ['imports'],
+      summary: 'A file to begin with: every column, an example and what each takes',
+      querystring: ImportTemplateParams,
+      response: { 200: exportedFile },
+    },
+    handler: ({ caller, query }, reply) => {
+      guardTarget(caller, query.target);
+      return sendTemplate(db, caller, query, reply);
+    },
+  });
+
+  app.get('/api/imports/:id/errors/', {
+    config: { access: routed.access.view, ticket: true },
+    schema: {
+      tags: ['imports'],
+      summary: 'The rows that did not come in, with the reason; it can be imported again once it is mended',
+      params: IdParams,
+      querystring: ImportErrorsParams,
+      response: { 200: exportedFile },
+    },
+    handler: async ({ caller, params, query }, reply) =>
+      sendErrors(db, caller, await findImport(db, caller, params.id), query.format, reply),
+  });
+}
+
 export function importRoutes(app: App): void {
+  fileRoutes(app);
   listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listImports });
   uploadRoute(app);
   readRoutes(app, routed);
@@ -80,6 +118,12 @@ export function importRoutes(app: App): void {
     params: ImportRowParams,
     row: ImportRow,
     list: listRows,
+  });
+  recordListRoute(app, routed, 'values', {
+    summary: 'The words of a file that name records or choices, and what they mean',
+    params: ImportValueParams,
+    row: ImportValue,
+    list: listValues,
   });
   workRoutes(app);
 }
