@@ -261,6 +261,7 @@ export const ImportValue = z.object({
 });
 export type ImportValue = z.infer<typeof ImportValue>;
 export const ImportValueParams = listParams(['value'] as const, { field: field.optional() });
+export type ImportValueParams = z.infer<typeof ImportValueParams>;
 
 export const ImportUndo = z.strictObject({ confirm: z.boolean().optional() });
 

@@ -18,7 +18,13 @@ export const importSentences = {
   fileNeither: 'This is neither a CSV nor an XLSX file.',
   fileNoRows: 'The file has no rows.',
   fileNoRowsBelow: 'There is no row below the headings.',
-  fileNoSuchRow: 'The file has no row {row}.',
+  fileNoSuchSheet: 'The file has no sheet of this name.',
+  fileDamaged: 'The file is damaged or cut off. Save it again and send it once more.',
+  fileUnpacks: 'The file unpacks to far more than a table holds. It was not read.',
+  filePassword: 'The file has a password. Save it without one.',
+  fileOtherSheet: 'This is a spreadsheet of another kind. Open it in Excel and save it as XLSX.',
+  fileOldExcel: 'This is a file of an old Excel, or one with a password. Save it as XLSX without a password.',
+  fileWebPage: 'This is a web page with the name of a table. Open it in Excel and save it as XLSX.',
   fileTooManyRows: 'The file has more than {count} rows. Split it into smaller files.',
   fileMixed:
     'The file mixes two encodings: line {line} is not UTF-8 like the rest. Save it again as “CSV UTF-8”.',
@@ -28,6 +34,11 @@ export const importSentences = {
   fileTooMuchMemory: 'The file needs more memory than there is for reading it. Save it as CSV and send that.',
   fileOurFault: 'Something went wrong on our side while the file was read. Upload it again.',
   fileSenderLeft: 'Whoever sent this file no longer works here.',
+
+  mappingFieldUnknown: 'This field is not known.',
+  mappingColumnUnknown: 'This column is not in the file.',
+  mappingColumnTwice: 'A column is read into one field.',
+  mappingMatchUnknown: 'Rows of this kind do not find their record by that.',
 
   cellError: 'The spreadsheet has an error here instead of a value.',
   cellNumberCut:
@@ -40,4 +51,19 @@ export const importSentences = {
   cellYesNoWrong: 'This is neither yes nor no.',
   cellCountryUnknown: 'This country is not known.',
   cellValueUnknown: 'Say first what this value means.',
+
+  importLostRight: 'Whoever started this import may no longer import. What was done stays.',
+  importOurFault: 'Something went wrong on our side. What was done stays.',
+  importRowOurFault: 'Something went wrong on our side with this row.',
+  importNotYet: 'This cannot be imported yet.',
+  rowNotAType: 'Enter one of: individual, corporate.',
+  rowOtherType: 'A person stays a person and a company a company.',
+  rowSame: 'Row {row} of this file has the same {grounds}.',
+  rowAmbiguous: 'So many accounts have the same {grounds}: {count}. Find them by something else.',
+  rowUnseen: 'This account belongs to {owner}. You do not see it.',
+  rowNumberNotKept: 'There is no account {number}. A new one gets a number of its own.',
+  undoGone: 'It was deleted since, or you do not see it.',
+  undoChanged: 'It was changed since.',
+  undoUsed: 'It has {uses} by now.',
+  undoStays: 'Changed since: {fields}.',
 } as const;

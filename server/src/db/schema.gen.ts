@@ -61,7 +61,7 @@ export type ImportStatus = "cancelled" | "checked" | "checking" | "done" | "fail
 
 export type ImportTarget = "accounts" | "policies";
 
-export type InstalmentEntryKind = "changed" | "made" | "paid" | "unpaid" | "unwaived" | "waived";
+export type InstalmentEntryKind = "changed" | "made" | "opening" | "paid" | "unpaid" | "unwaived" | "waived";
 
 export type InstalmentStatus = "cancelled" | "paid" | "part_paid" | "pending" | "waived";
 
@@ -1163,6 +1163,7 @@ export interface Payments {
   direction: PaymentDirection;
   id: Generated<number>;
   insurer_id: number | null;
+  is_brought_over: Generated<boolean>;
   method: PaymentMethod;
   own_text: string;
   owner_id: number | null;
@@ -1322,6 +1323,7 @@ export interface PremiumTransactions {
   fees: Numeric;
   gross_premium: Numeric;
   id: Generated<number>;
+  is_brought_over: Generated<boolean>;
   kind: PremiumTransactionKind;
   lines: Json;
   net_premium: Numeric;
