@@ -104,6 +104,26 @@ describe('reading', () => {
     expect(await findImport(test, root, id)).toMatchObject({ status: 'mapping', row_count: 2500 });
   });
 
+  it('keeps every cell as it is, whatever it looks like to the database', async () => {
+    const cells = [
+      '{a,b}',
+      'null',
+      '',
+      ' x ',
+      String.raw`C:\new "one"`,
+      `it's`,
+      '"',
+      '\\',
+      'two\nlines',
+      '{}',
+      'خالد',
+    ];
+    const line = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+    const { id } = await readImport(test, root, 'accounts', `Name${',Email'.repeat(10)}\n${line}\n`);
+    const { body } = await test.call('GET', `/api/imports/${id}/rows/`, { as: root });
+    expect(body['results']).toMatchObject([{ row: 2, cells }]);
+  });
+
   it('stops where someone cancelled it, and does nothing where it was done', async () => {
     const { id } = await readImport(test, root, 'accounts', 'Name\nOmar\n');
     expect(await runImportJob(test, root, 'import_read', id)).toEqual({ stopped: true });
