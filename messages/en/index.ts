@@ -47,6 +47,7 @@ import { fields } from './base/fields.ts';
 import { groups } from './system/groups.ts';
 import { history } from './base/history.ts';
 import { home } from './across/home.ts';
+import { import_files } from './across/import_files.ts';
 import { importing } from './base/importing.ts';
 import { instalments } from './money/instalments.ts';
 import { insurers } from './reference/insurers.ts';
@@ -74,6 +75,7 @@ import { premium_note } from './money/premium_note.ts';
 import { plans } from './money/plans.ts';
 import { policies } from './cover/policies.ts';
 import { policy_forms } from './cover/policy_forms.ts';
+import { policy_imports } from './across/policy_imports.ts';
 import { policy_screens } from './cover/policy_screens.ts';
 import { policy_versions } from './cover/policy_versions.ts';
 import { plan_categories } from './sales/plan_categories.ts';
@@ -150,6 +152,7 @@ export const english = {
   groups,
   history,
   home,
+  import_files,
   importing,
   instalments,
   insurers,
@@ -177,6 +180,7 @@ export const english = {
   plans,
   policies,
   policy_forms,
+  policy_imports,
   policy_screens,
   policy_versions,
   plan_categories,
