@@ -53,7 +53,7 @@ export type ImportStatus = "cancelled" | "checked" | "checking" | "done" | "fail
 
 export type ImportTarget = "accounts" | "policies";
 
-export type InstalmentEntryKind = "changed" | "made" | "paid" | "unpaid" | "unwaived" | "waived";
+export type InstalmentEntryKind = "changed" | "made" | "opening" | "paid" | "unpaid" | "unwaived" | "waived";
 
 export type InstalmentStatus = "cancelled" | "paid" | "part_paid" | "pending" | "waived";
 
@@ -1152,6 +1152,7 @@ export interface Payments {
   direction: PaymentDirection;
   id: Generated<number>;
   insurer_id: number | null;
+  is_brought_over: Generated<boolean>;
   method: PaymentMethod;
   own_text: string;
   owner_id: number | null;
@@ -1311,6 +1312,7 @@ export interface PremiumTransactions {
   fees: Numeric;
   gross_premium: Numeric;
   id: Generated<number>;
+  is_brought_over: Generated<boolean>;
   kind: PremiumTransactionKind;
   lines: Json;
   net_premium: Numeric;
