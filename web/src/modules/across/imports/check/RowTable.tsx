@@ -1,9 +1,10 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Import, ImportRow } from '#contract/across/imports';
+import { importField } from '#contract/across/importFieldsOf';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { t } from '../../../../messages/t.ts';
-import { fieldName, fieldOf } from '../importFields.ts';
+import { fieldName } from '../importFields.ts';
 import type { Column } from './cells.ts';
 import { CellInput } from './CellInput.tsx';
 import looks from './check.module.css';
@@ -18,7 +19,7 @@ export interface RowsProps {
 }
 
 const isFigure = (record: Import, field: string): boolean =>
-  ['amount', 'percent', 'whole'].includes(fieldOf(record.target, field)?.kind ?? '');
+  ['amount', 'percent', 'whole'].includes(importField(record.target, field)?.kind ?? '');
 
 /** Their headings on top, ours below; Enter keeps a cell and goes to the one under it. */
 export function RowTable({ record, columns, rows, shown }: RowsProps) {

@@ -47,8 +47,20 @@ describe('a block of the clipboard', () => {
     expect(pasted).toEqual({
       over: 0,
       changes: [
-        { row: 12, cells: [{ place: 2, text: '2026-01-01' }, { place: 3, text: '2026-12-31' }] },
-        { row: 13, cells: [{ place: 2, text: '2026-02-01' }, { place: 3, text: '2027-01-31' }] },
+        {
+          row: 12,
+          cells: [
+            { place: 2, text: '2026-01-01' },
+            { place: 3, text: '2026-12-31' },
+          ],
+        },
+        {
+          row: 13,
+          cells: [
+            { place: 2, text: '2026-02-01' },
+            { place: 3, text: '2027-01-31' },
+          ],
+        },
       ],
     });
   });

@@ -1,12 +1,13 @@
 import { CheckOutlined, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ImportTargetName, ImportValue, ValueChoice } from '#contract/across/imports';
+import { importField } from '#contract/across/importFieldsOf';
 import { optionsOf } from '../../../../api/records.ts';
 import { RecordSelect } from '../../../../components/RecordSelect.tsx';
 import { Select } from '../../../../components/select/Select.tsx';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { t } from '../../../../messages/t.ts';
-import { choicesOf, fieldName, fieldOf } from '../importFields.ts';
+import { choicesOf, fieldName } from '../importFields.ts';
 import { withValue, type Mapping } from '../useMapping.ts';
 import looks from './values.module.css';
 
@@ -55,7 +56,7 @@ interface PickerProps {
 }
 
 function Picker({ target, value, meaning, onMean }: PickerProps) {
-  const field = fieldOf(target, value.field);
+  const field = importField(target, value.field);
   const label = t('import_columns.meaningOf', { value: value.value, field: fieldName(target, value.field) });
   if (meaning?.kind === 'create') return <span>{t('import_columns.willBeCreated')}</span>;
   if (meaning?.kind === 'nothing') return <span>{t('import_columns.staysEmpty')}</span>;
