@@ -38,7 +38,7 @@ const modules: Record<string, string[]> = {
   money: ['instalments', 'payments'],
   sales: ['leads', 'quotes', 'leadQuotes'],
   cover: ['renewals', 'policies', 'endorsements', 'coverage', 'claims', 'renewing'],
-  across: ['leavers', 'bulk', 'approvals'],
+  across: ['leavers', 'bulk', 'approvals', 'imports'],
 };
 
 type Arrow = { from: string; to: string };

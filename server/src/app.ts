@@ -13,6 +13,7 @@ import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { handOverAll } from './modules/across/leavers/leavers.ts';
 import { approvalRoutes } from './modules/across/approvals/approvals.routes.ts';
+import { importRoutes } from './modules/across/imports/imports.routes.ts';
 import { accountMergeRoutes } from './modules/people/accounts/accountMerge.routes.ts';
 import { accountKycRoutes } from './modules/people/accounts/accounts.kyc.routes.ts';
 import { keepKycTrue } from './modules/people/accounts/accounts.kyc.transitions.ts';
@@ -145,6 +146,7 @@ const modules = [
   (app: App) => attachmentRoutes(app, keepKycTrue, { claim: paperCame }),
   notificationRoutes,
   approvalRoutes,
+  importRoutes,
   viewRoutes,
   sessionRoutes,
   ticketRoutes,

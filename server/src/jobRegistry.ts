@@ -3,6 +3,7 @@ import { followLicences } from './modules/reference/agents/agents.licences.ts';
 import { sweepFiles } from './modules/office/attachments/attachments.sweep.ts';
 import { verifyFiles } from './modules/office/attachments/attachments.verification.ts';
 import { bulkJob } from './modules/across/bulk/bulk.job.ts';
+import { importReadJob } from './modules/across/imports/imports.read.job.ts';
 import { followInstalments } from './modules/money/instalments/instalments.overdue.ts';
 import { followKyc } from './modules/people/accounts/accounts.kyc.expiry.ts';
 import { followExits } from './modules/people/members/members.exits.ts';
@@ -36,4 +37,5 @@ export const jobs = {
   premium_note: premiumNoteJob,
   payment_receipt: receiptJob,
   bulk: bulkJob,
+  import_read: importReadJob,
 } satisfies { [N in JobName]: JobSpec & { queue: QueueOf<N> } };

@@ -21,6 +21,7 @@ export const jobs = {
   job_premium_note: 'إعداد إشعار مدين أو دائن',
   job_payment_receipt: 'إعداد إيصال استلام',
   job_bulk: 'تغيير سجلات كثيرة',
+  job_import_read: 'قراءة ملف للاستيراد',
   day: 'اليوم',
   status: 'الحالة',
   status_queued: 'قيد الانتظار',

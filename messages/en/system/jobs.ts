@@ -19,6 +19,7 @@ export const jobs = {
   job_premium_note: 'Draw a debit or credit note',
   job_payment_receipt: 'Draw a receipt',
   job_bulk: 'Change many records',
+  job_import_read: 'Read a file to be imported',
   day: 'Day',
   status: 'Status',
   status_queued: 'Waiting',

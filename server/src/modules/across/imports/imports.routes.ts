@@ -1,0 +1,71 @@
+import { ImportRow, ImportRowParams, ImportUpdate, importMostBytesOfFile } from '#contract/across/imports';
+import { can } from '../../../auth/access.ts';
+import type { App } from '../../../http/fastifyApp.ts';
+import { listRoute, readRoutes, recordListRoute } from '../../../http/routes/reading.ts';
+import { changeRoute } from '../../../http/routes/writing.ts';
+import { uploads } from '../../../http/uploads.ts';
+import { write } from '../../../http/write.ts';
+import { takeNumber } from '../../../nouns/numbers.ts';
+import { imports } from './imports.noun.ts';
+import { listRows } from './imports.rows.service.ts';
+import { findImport, guardTarget, listImports, updateImport } from './imports.service.ts';
+import { createImport, dropFile, ImportUpload, keepFile } from './imports.upload.ts';
+
+const { schemas } = imports;
+const routed = {
+  ...imports,
+  record: schemas.record,
+  find: findImport,
+  access: {
+    view: can('imports:view'),
+    create: can('imports:create'),
+    update: can('imports:create'),
+  },
+};
+const mostMb = importMostBytesOfFile / (1024 * 1024);
+
+function uploadRoute(app: App): void {
+  const { context } = app;
+  app.register(async (scope) => {
+    await uploads(scope, () => Promise.resolve(mostMb));
+    (scope as App).post('/api/imports/', {
+      config: { access: routed.access.create, body: 'sheet' },
+      schema: {
+        tags: ['imports'],
+        summary:
+          'Send a file to be imported: what it brings first, then the file; needs the import of that too',
+        consumes: ['multipart/form-data'],
+        body: ImportUpload,
+        response: { 201: schemas.record },
+      },
+      handler: async (request, reply) => {
+        const { caller } = request;
+        const { target, file } = request.body;
+        guardTarget(caller, target);
+        const kept = await keepFile(context, file);
+        const number = await takeNumber(context.db, 'import');
+        return write(request, reply, 201, (tx) => createImport(tx, caller, target, kept, number)).catch(
+          (error) => dropFile(context, kept, error),
+        );
+      },
+    });
+  });
+}
+
+export function importRoutes(app: App): void {
+  listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listImports });
+  uploadRoute(app);
+  readRoutes(app, routed);
+  changeRoute(app, routed, {
+    summary: 'Choose the sheet and the headings of a file, or say what its columns and values mean',
+    body: ImportUpdate,
+    size: 'items',
+    update: updateImport,
+  });
+  recordListRoute(app, routed, 'rows', {
+    summary: 'The rows of a file',
+    params: ImportRowParams,
+    row: ImportRow,
+    list: listRows,
+  });
+}

@@ -1,0 +1,5 @@
+/** Why a file cannot be read, as a sentence for whoever sent it. */
+export class SheetFault extends Error {}
+
+export const mostCells = 200;
+export const longestCell = 100_000;
