@@ -56,8 +56,8 @@ function readFigure(text: string, sign: DecimalSign): ReadCell {
 
 function readWhole(text: string): ReadCell {
   const read = readAmount(text, '.');
-  const number = 'amount' in read ? Number(read.amount) : Number.NaN;
-  return Number.isSafeInteger(number) ? { value: number } : problem('number_wrong');
+  const whole = 'amount' in read && /^-?\d{1,15}$/.test(read.amount) ? read.amount : undefined;
+  return whole === undefined ? problem('number_wrong') : { value: Number(whole) };
 }
 
 function readDate(text: string, order: DateOrder): ReadCell {

@@ -22,7 +22,7 @@ export const importFieldsOfPolicyClients: readonly ImportField[] = [
     ],
   },
   {
-    key: 'account.name',
+    key: 'account.full_name',
     kind: 'text',
     label: { noun: 'policy_imports', field: 'client_name' },
     alsoCalled: [
@@ -151,21 +151,21 @@ export const importFieldsOfPolicyClients: readonly ImportField[] = [
     ],
   },
   {
-    key: 'account.line1',
+    key: 'account.address.line1',
     kind: 'text',
     label: { noun: 'policy_imports', field: 'client_address' },
     alsoCalled: ['client address', 'street', 'po box', 'عنوان العميل'],
   },
   {
-    key: 'account.city',
+    key: 'account.address.city',
     kind: 'text',
-    label: client('city'),
+    label: { noun: 'address', field: 'city' },
     alsoCalled: ['town', 'emirate', 'client city', 'المدينة', 'الإمارة'],
   },
   {
-    key: 'account.country',
+    key: 'account.address.country',
     kind: 'country',
-    label: client('country'),
+    label: { noun: 'address', field: 'country' },
     alsoCalled: ['client country', 'البلد'],
   },
   {

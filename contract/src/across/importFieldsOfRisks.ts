@@ -85,6 +85,7 @@ export const importFieldsOfRisks: readonly ImportField[] = [
     'مصدر اللوحة',
   ),
   text('vehicle.plate_code', insured('plate_code'), 'plate category', 'plate prefix', 'فئة اللوحة'),
+  of('yes_no')('vehicle.plate_pending', insured('plate_pending'), 'plate applied for', 'unregistered'),
   text(
     'vehicle.chassis_no',
     insured('chassis_no'),

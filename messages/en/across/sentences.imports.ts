@@ -1,0 +1,43 @@
+/** Why an import stands where it stands, why a file cannot be read, and what is wrong with a row of it. */
+export const importSentences = {
+  importReading: 'The file is still being read.',
+  importMapping: 'This import waits for its columns and values.',
+  importChecking: 'The rows are being checked.',
+  importChecked: 'This import was checked and waits for its start.',
+  importRunning: 'This import is running.',
+  importDone: 'This import is done.',
+  importCancelled: 'This import was cancelled.',
+  importUndoing: 'This import is being undone.',
+  importUndone: 'This import was undone.',
+  importFailed: 'This import failed. Upload the file again.',
+  importUnchecked: 'Check the rows first.',
+  importNothingReady: 'No row can come in as it is. Mend the rows or the columns first.',
+  importNothingWritten: 'This import has changed nothing.',
+  importTooLate: 'An import can be undone for 30 days.',
+
+  fileNeither: 'This is neither a CSV nor an XLSX file.',
+  fileNoRows: 'The file has no rows.',
+  fileNoRowsBelow: 'There is no row below the headings.',
+  fileNoSuchRow: 'The file has no row {row}.',
+  fileTooManyRows: 'The file has more than {count} rows. Split it into smaller files.',
+  fileMixed:
+    'The file mixes two encodings: line {line} is not UTF-8 like the rest. Save it again as “CSV UTF-8”.',
+  fileQuoteOpen: 'In row {row} a quotation mark opens a cell and none closes it. The file may be cut off.',
+  fileCellLong: 'A cell of row {row} has more than {count} characters.',
+  fileRowWide: 'Row {row} has more than {count} cells.',
+  fileTooMuchMemory: 'The file needs more memory than there is for reading it. Save it as CSV and send that.',
+  fileOurFault: 'Something went wrong on our side while the file was read. Upload it again.',
+  fileSenderLeft: 'Whoever sent this file no longer works here.',
+
+  cellError: 'The spreadsheet has an error here instead of a value.',
+  cellNumberCut:
+    'The spreadsheet has cut this number short. Format the column as text and save the file again.',
+  cellDateUnclear: 'Say first whether the day or the month comes first.',
+  cellDateWrong: 'This is no date.',
+  cellAmountUnclear: 'Say first whether the comma or the point is the decimal sign.',
+  cellAmountWrong: 'This is no amount.',
+  cellNumberWrong: 'This is no whole number.',
+  cellYesNoWrong: 'This is neither yes nor no.',
+  cellCountryUnknown: 'This country is not known.',
+  cellValueUnknown: 'Say first what this value means.',
+} as const;
