@@ -265,6 +265,7 @@ export const import_check = {
   rowNumber: 'الصف {row}',
   whatIsWrong: 'ما الخطأ',
   cellOf: 'الصف {row}، {field}',
+  enterKeeps: 'إدخال يحفظه وينتقل إلى الصف التالي',
   looking: 'جارٍ النظر…',
   isLeftOut: 'مستبعد',
   leaveOut: 'استبعاد',

@@ -66,6 +66,7 @@ export const import_check = {
   rowNumber: 'Row {row}',
   whatIsWrong: 'What is wrong',
   cellOf: 'Row {row}, {field}',
+  enterKeeps: 'Enter keeps it and goes to the next row',
   looking: 'Looking…',
   isLeftOut: 'Left out',
   leaveOut: 'Leave out',

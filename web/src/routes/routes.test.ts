@@ -171,8 +171,21 @@ const routes: Row[] = [
       previous_policy: ['7', 7, ''],
     },
   },
-  ...['/policies/import', '/policies/5/edit', '/leads/5/edit'].map(plain),
-  ...['/accounts/import', '/accounts/create', '/accounts/5/edit', '/profile/'].map(plain),
+  ...['/accounts/import/', '/policies/import/'].map((path) => ({
+    path,
+    filters: {
+      ...search,
+      ...page,
+      ...modal,
+      ...status('done'),
+      ordering: ['-created_at', '-created_at', 'nonsense'],
+      import: ['17', 17, 'x'],
+      step: ['check', 'check', 'nowhere'],
+      rows: ['date_wrong:end_date', 'date_wrong:end_date', ' '],
+    } satisfies Row['filters'],
+  })),
+  ...['/policies/5/edit', '/leads/5/edit'].map(plain),
+  ...['/accounts/create', '/accounts/5/edit', '/profile/'].map(plain),
   ...['renewals', 'claims', 'quotes'].map((noun) => ({
     path: `/${noun}/5/`,
     defaults: { tab: 'notes' },

@@ -48,7 +48,7 @@ function Sending({ target }: { target: ImportTargetName }) {
   });
   const wasStopped = send.error?.name === 'AbortError';
   return (
-    <section className={styles.panel}>
+    <section className={`${styles.panel} ${styles.choosing}`}>
       <h2>{t('imports.chooseTitle')}</h2>
       <p className={styles.quiet}>{t(`imports.chooseHint_${target}`)}</p>
       <FileDrop

@@ -47,7 +47,7 @@ const { column, choice } = shownFields<ImportSummary, 'what'>('imports', {
 const columns = (): ListColumn<ImportSummary>[] => [
   column('file_name', { shares: 2 }),
   column('status', { narrow: 'end', width: 150 }),
-  column('row_count', { isOrdered: true, align: 'end', narrow: 'line', width: 90 }),
+  column('row_count', { isOrdered: true, align: 'end', narrow: 'nowhere', width: 90 }),
   column('what', { narrow: 'below', shares: 2 }),
   column('created_by', { narrow: 'line' }),
   column('created_at', { isOrdered: true, narrow: 'line', width: 160 }),

@@ -45,7 +45,10 @@ export function CellInput({ record, row, column, columns, rows }: CellInputProps
   };
   const byKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const cell = event.currentTarget;
-    if (event.key === 'Escape') cell.value = text;
+    if (event.key === 'Escape') {
+      cell.value = text;
+      rows.setTyped(undefined);
+    }
     if (event.key === 'Enter' || event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const next = neighbour(cell, event.key === 'ArrowUp' ? -1 : 1);
@@ -78,7 +81,13 @@ export function CellInput({ record, row, column, columns, rows }: CellInputProps
       title={text}
       onKeyDown={byKey}
       onPaste={byPaste}
-      onBlur={(event) => keep(event.currentTarget.value)}
+      onInput={(event) =>
+        rows.setTyped({ row: row.row, field: column.field, text: event.currentTarget.value })
+      }
+      onBlur={(event) => {
+        rows.setTyped(undefined);
+        keep(event.currentTarget.value);
+      }}
     />
   );
 }

@@ -13,7 +13,7 @@ import { RowCards } from './RowCards.tsx';
 import { RowTable } from './RowTable.tsx';
 import { rowsOfPage, useCheckRows, type CheckedRows } from './useCheckRows.ts';
 
-const mostColumns = 6;
+const mostColumns = 5;
 
 interface CheckRowsProps {
   record: Import;

@@ -32,7 +32,7 @@ export function RowCards({ record, columns, rows, shown }: RowsProps) {
                 <CellInput record={record} row={row} column={column} columns={columns} rows={rows} />
               </label>
             ))}
-            <RowState record={record} row={row} isWaiting={rows.isWaiting(row.row)} />
+            <RowState record={record} row={row} rows={rows} />
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { UndoOutlined } from '@ant-design/icons';
+import { CloseOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Import, ImportRow } from '#contract/across/imports';
 import { importField } from '#contract/across/importFieldsOf';
@@ -48,8 +48,12 @@ export function RowTable({ record, columns, rows, shown }: RowsProps) {
                 </td>
               ))}
               <td className={looks.state}>
-                <RowState record={record} row={row} isWaiting={rows.isWaiting(row.row)} />
-                <LeaveOut record={record} row={row} rows={rows} />
+                <div className={looks.stateLine}>
+                  <div>
+                    <RowState record={record} row={row} rows={rows} />
+                  </div>
+                  <LeaveOut record={record} row={row} rows={rows} isIcon />
+                </div>
               </td>
             </tr>
           ))}
@@ -59,20 +63,27 @@ export function RowTable({ record, columns, rows, shown }: RowsProps) {
   );
 }
 
+interface LeaveOutProps extends Pick<RowsProps, 'record' | 'rows'> {
+  row: ImportRow;
+  isIcon?: boolean;
+}
+
 /** One row by itself is left out, or taken back in. */
-export function LeaveOut({ record, row, rows }: Pick<RowsProps, 'record' | 'rows'> & { row: ImportRow }) {
+export function LeaveOut({ record, row, rows, isIcon = false }: LeaveOutProps) {
   const mayComeIn = row.verdict !== 'same' && row.verdict !== 'skip';
   if (record.status !== 'checked' || (!row.is_left_out && !mayComeIn)) return null;
   const values = { row: formatCount(row.row) };
+  const name = t(row.is_left_out ? 'import_check.takeRow' : 'import_check.leaveRow', values);
   return (
     <Button
       type="text"
       size="small"
-      icon={row.is_left_out ? <UndoOutlined /> : undefined}
-      aria-label={t(row.is_left_out ? 'import_check.takeRow' : 'import_check.leaveRow', values)}
+      icon={row.is_left_out ? <UndoOutlined /> : <CloseOutlined />}
+      aria-label={name}
+      title={name}
       onClick={() => rows.leaveOut(row, !row.is_left_out)}
     >
-      {t(row.is_left_out ? 'import_check.takeBack' : 'import_check.leaveOut')}
+      {!isIcon && t(row.is_left_out ? 'import_check.takeBack' : 'import_check.leaveOut')}
     </Button>
   );
 }

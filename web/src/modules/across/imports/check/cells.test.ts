@@ -22,8 +22,9 @@ describe('the columns of a row that is mended', () => {
     ]);
   });
 
-  it('begin with what names it, have what is wrong, and are filled up', () => {
-    expect(shownFields(['phone'], 4)).toEqual(['number', 'name', 'start', 'phone']);
+  it('begin with what names it, have what is wrong and what stands beside it', () => {
+    expect(shownFields(['phone'], 4)).toEqual(['number', 'name', 'email', 'phone']);
+    expect(shownFields([], 3)).toEqual(['number', 'name', 'start']);
   });
 
   it('have everything that is wrong, however much that is', () => {

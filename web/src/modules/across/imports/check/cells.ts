@@ -13,12 +13,14 @@ export const columnsOf = ({ headings, mapping }: Pick<Import, 'headings' | 'mapp
     return field === undefined ? [] : [{ place, heading, field }];
   });
 
-/** Those that tell which row it is, and those that something is wrong with; filled up to a handful. */
+/** Those that tell which row it is, what is wrong, and what stands nearest to that; filled up to a handful. */
 export function worthSeeing(columns: readonly Column[], fields: readonly string[], most: number): Column[] {
-  const named = columns.slice(0, 2);
   const wrong = columns.filter(({ field }) => fields.includes(field));
-  const chosen = new Set([...named, ...wrong, ...columns]);
-  const kept = new Set([...chosen].slice(0, Math.max(most, new Set([...named, ...wrong]).size)));
+  const far = ({ place }: Column): number =>
+    wrong.length === 0 ? place : Math.min(...wrong.map((column) => Math.abs(column.place - place)));
+  const needed = new Set([...columns.slice(0, 2), ...wrong]);
+  const nearest = columns.toSorted((one, other) => far(one) - far(other));
+  const kept = new Set([...new Set([...needed, ...nearest])].slice(0, Math.max(most, needed.size)));
   return columns.filter((column) => kept.has(column));
 }
 

@@ -13,6 +13,13 @@ export const rowsOfPage = 25;
 
 type RowChange = NonNullable<ImportRowsUpdate['rows']>[number];
 
+/** What is being typed into a cell and not kept yet. */
+interface Typed {
+  row: number;
+  field: string;
+  text: string;
+}
+
 /** The rows of one kind as they were read, with what was mended since, and how they are mended. */
 export function useCheckRows(record: Import, kind: Kind) {
   const queryClient = useQueryClient();
@@ -25,6 +32,7 @@ export function useCheckRows(record: Import, kind: Kind) {
     `${record.checked_at} ${record.finished_at}`,
   );
   const query = useQuery(asked);
+  const [typed, setTyped] = useState<Typed>();
   const [waiting, setWaiting] = useState<readonly number[]>([]);
   const change = useMutation({
     scope: { id: `import ${record.id}` },
@@ -60,6 +68,8 @@ export function useCheckRows(record: Import, kind: Kind) {
   return {
     query,
     page,
+    typed,
+    setTyped,
     isWaiting: (row: number) => waiting.includes(row),
     correctCell: (row: number, place: number, text: string) => correct([{ row, cells: [{ place, text }] }]),
     paste,

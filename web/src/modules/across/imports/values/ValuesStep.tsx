@@ -50,7 +50,7 @@ export function ValuesStep({ record }: { record: Import }) {
       </section>
       <div className={columns.columns}>
         <Words record={record} mapping={mapping} />
-        <div className={columns.aside}>
+        <div className={`${columns.aside} ${looks.first}`}>
           <Ways record={record} mapping={mapping} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { Radio } from 'antd';
+import { readDay } from '#contract/across/importDays';
 import { dateOrders, decimalSigns, type Import, type ImportMapping } from '#contract/across/imports';
 import { useDates } from '../../../../components/useDates.ts';
 import { t } from '../../../../messages/t.ts';
@@ -6,16 +7,26 @@ import columns from '../columns/columns.module.css';
 import type { Mapping } from '../useMapping.ts';
 import looks from './values.module.css';
 
-/** 3 April and 4 March, the two that are taken for each other. */
-const examples = { dmy: '03/04/2026', mdy: '04/03/2026', ymd: '2026/04/03' } as const;
-const meant = '2026-04-03';
+/** What can be read in two ways, where the file has nothing of the kind. */
+const unclear = '03/04/2026';
+const yearFirst = '2026/04/03';
 const amounts = { '.': '1,234.50', ',': '1.234,50' } as const;
+
+function exampleIn(order: (typeof dateOrders)[number], asked: string): string {
+  if (order === 'ymd') return yearFirst;
+  return 'day' in readDay(asked, order) ? asked : unclear;
+}
 
 /** How the file writes dates and amounts: read from its cells where they are certain, asked where they are not. */
 export function Ways({ record, mapping: { mapping, change } }: { record: Import; mapping: Mapping }) {
   const dates = useDates();
   const asked = (kind: string) => record.questions.find((question) => question.kind === kind);
   const [dateQuestion, signQuestion] = [asked('date_order'), asked('decimal_sign')];
+  const readsAs = (order: (typeof dateOrders)[number]): string => {
+    const example = exampleIn(order, dateQuestion?.example ?? unclear);
+    const read = readDay(example, order);
+    return t('import_columns.dateReads', { example, day: 'day' in read ? dates.letters(read.day) : '' });
+  };
   return (
     <section className={columns.panel}>
       <h2>{t('import_columns.dateTitle')}</h2>
@@ -29,7 +40,7 @@ export function Ways({ record, mapping: { mapping, change } }: { record: Import;
         onChange={({ target: { value } }) => change({ date_order: value as ImportMapping['date_order'] })}
         options={dateOrders.map((order) => ({
           value: order,
-          label: t('import_columns.dateReads', { example: examples[order], day: dates.letters(meant) }),
+          label: readsAs(order),
         }))}
       />
       <h2>{t('import_columns.amountTitle')}</h2>
