@@ -23,16 +23,13 @@ const startsWith = (target: ImportTargetName) =>
     else begin(imports.record(Number(search['import'])));
   });
 
-/** What a file may say of an account or a policy is called as they call it. */
-const ofAccounts = ['accounts', 'imports'] as const;
-
 const accountImport = createRoute({
   getParentRoute,
   path: '/accounts/import',
   staticData: {
     permission: 'imports:view',
     title: ['importing.open', 'shell.accounts'],
-    texts: ofAccounts,
+    texts: ['accounts', 'imports', 'policies', 'risk'],
   },
   validateSearch,
   ...startsWith('accounts'),
@@ -48,7 +45,7 @@ const policyImport = createRoute({
   staticData: {
     permission: 'imports:view',
     title: ['importing.open', 'shell.policies'],
-    texts: [...ofAccounts, 'policies', 'quotes', 'reference', 'risk'],
+    texts: ['accounts', 'imports', 'policies', 'risk'],
   },
   validateSearch,
   ...startsWith('policies'),

@@ -3,7 +3,20 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { makeRouter } from './router.tsx';
 import { titleOf } from '../components/titles.ts';
-import { list, modal, page, paging, plain, search, settings, status, talk, type Row } from './routeRows.ts';
+import {
+  importing,
+  list,
+  modal,
+  page,
+  paging,
+  plain,
+  renewalScreens,
+  search,
+  settings,
+  status,
+  talk,
+  type Row,
+} from './routeRows.ts';
 
 const router = makeRouter(new QueryClient(), createMemoryHistory());
 
@@ -54,25 +67,7 @@ const routes: Row[] = [
     sub_agent: ['5', '5', '-5'],
     ordering: ['-change_pct', '-change_pct', 'nonsense'],
   }),
-  {
-    path: '/renewals/retention/',
-    filters: {
-      ...modal,
-      renewal_date__range: ['2026-01-01,2026-12-31', '2026-01-01,2026-12-31', '2026-12-31,2026-01-01'],
-      group_by: ['insurer', 'insurer', 'month'],
-    },
-  },
-  {
-    path: '/renewals/sprint/',
-    filters: {
-      ...search,
-      ...modal,
-      ...status('upcoming,quoted'),
-      at: ['7', 7, '-7'],
-      window: ['7,overdue', '7,overdue', 'soon'],
-      ordering: ['-renewal_date', '-renewal_date', 'nonsense'],
-    },
-  },
+  ...renewalScreens,
   list('/quotes/', {
     ...status('draft'),
     category: ['4', '4', 'x'],
@@ -171,19 +166,8 @@ const routes: Row[] = [
       previous_policy: ['7', 7, ''],
     },
   },
-  ...['/accounts/import/', '/policies/import/'].map((path) => ({
-    path,
-    filters: {
-      ...search,
-      ...page,
-      ...modal,
-      ...status('done'),
-      ordering: ['-created_at', '-created_at', 'nonsense'],
-      import: ['17', 17, 'x'],
-      step: ['check', 'check', 'nowhere'],
-      rows: ['date_wrong:end_date', 'date_wrong:end_date', ' '],
-    } satisfies Row['filters'],
-  })),
+  importing('/accounts/import/'),
+  importing('/policies/import/'),
   ...['/policies/5/edit', '/leads/5/edit'].map(plain),
   ...['/accounts/create', '/accounts/5/edit', '/profile/'].map(plain),
   ...['renewals', 'claims', 'quotes'].map((noun) => ({

@@ -8,6 +8,14 @@ interface Choice {
   label: string;
 }
 
+/** What the rows of a risk are called there, they are called here as well. */
+const risks: Record<string, () => string> = {
+  vehicle: () => t('risk.vehicle'),
+  place: () => t('risk.place'),
+};
+
+const partName = (part: string): string => risks[part]?.() ?? tKnown(`import_columns.part_${part}`, part);
+
 /** What a field is called; one of a part, such as the client of a policy, says so. */
 export function fieldName(target: ImportTargetName, key: string): string {
   const field = importField(target, key);
@@ -17,7 +25,7 @@ export function fieldName(target: ImportTargetName, key: string): string {
   const [part = ''] = key.split('.');
   // What has a label of its own for imports says whose it is.
   if (part === key || noun === 'policy_imports') return label;
-  return inLine([tKnown(`import_columns.part_${part}`, part), label]);
+  return inLine([partName(part), label]);
 }
 
 export const fieldChoices = (target: ImportTargetName): Choice[] =>

@@ -45,7 +45,9 @@ export const rowsOf = (id: number, params: Params, reading: string) =>
     queryKey: ['imports', 'rows', id, params, reading],
     queryFn: ({ signal }) =>
       request<ListAnswer<ImportRow>>(`${one(id)}rows/${queryString(params)}`, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Asked once as long as they are shown; what changes is put into them.
+    enabled: ({ state: { data } }) => data === undefined,
+    gcTime: 0,
   });
 
 export const valuesOf = (id: number, params: Params) =>

@@ -25,7 +25,10 @@ export function useImportSteps({ id }: Pick<Import, 'id'>) {
     meta,
     onError: failed(t('imports.notStopped')),
   });
-  const undo = useMutation({ mutationFn: () => imports.act(id, 'undo', { confirm: true }), meta });
+  const undo = useMutation({
+    meta,
+    mutationFn: () => imports.act(id, 'undo', { confirm: true }),
+  });
   return { check, commit, discard, undo };
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Import, ImportRow, ImportRowsUpdate } from '#contract/across/imports';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { t } from '../../../../messages/t.ts';
-import { correctRows, imports, rowsOf } from '../imports.queries.ts';
+import { correctRows, rowsOf } from '../imports.queries.ts';
 import { useImportAddress } from '../useImportAddress.ts';
 import { pasteOver, type Column } from './cells.ts';
 import { paramsOf, type Kind } from './kinds.ts';
@@ -37,15 +37,13 @@ export function useCheckRows(record: Import, kind: Kind) {
   const change = useMutation({
     scope: { id: `import ${record.id}` },
     mutationFn: (update: ImportRowsUpdate) => correctRows(record.id, update),
-    meta: { changes: [] },
+    meta: { changes: ['imports'] },
     onSuccess: ({ rows }) => {
       const news = new Map(rows.map((row) => [row.row, row]));
       queryClient.setQueryData(
         asked.queryKey,
         (shown) => shown && { ...shown, results: shown.results.map((row) => news.get(row.row) ?? row) },
       );
-      queryClient.removeQueries({ queryKey: ['imports', 'rows', record.id], type: 'inactive' });
-      return queryClient.invalidateQueries({ queryKey: imports.record(record.id).queryKey });
     },
     onError: (error) =>
       notification.error({ title: t('import_check.notMended'), description: error.message }),

@@ -7,10 +7,15 @@ import {
   type ImportTargetName,
 } from '#contract/across/imports';
 import { Select } from '../../../../components/select/Select.tsx';
-import { t } from '../../../../messages/t.ts';
+import { labelOf, t } from '../../../../messages/t.ts';
 import type { Mapping } from '../useMapping.ts';
 import looks from './columns.module.css';
 
+/** A key is called as the field that it is. */
+const nameOf: Record<ImportTargetName, (match: string) => string> = {
+  accounts: (match) => labelOf('accounts', match),
+  policies: (match) => labelOf('policies', match),
+};
 const matchesOf = { accounts: accountMatches, policies: policyMatches } as const;
 
 /** By what a row finds a record that we have, and what it then does to it. */
@@ -33,7 +38,7 @@ export function Matching({
           value={match_on}
           options={matchesOf[target].map((match) => ({
             value: match,
-            label: t(`import_columns.match_on_${match}`),
+            label: match === 'none' ? t('import_columns.match_on_none') : nameOf[target](match),
           }))}
           onChange={(next: ImportMapping['match_on']) => change({ match_on: next })}
         />
