@@ -123,6 +123,7 @@ export const ImportCounts = z.object({
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
 export const UndoCounts = z.object({ reversed: z.int(), kept: z.int(), failed: z.int() });
+export type UndoCounts = z.infer<typeof UndoCounts>;
 
 const summary = {
   id: Id,

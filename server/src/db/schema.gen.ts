@@ -9,6 +9,14 @@ export type AccountType = "corporate" | "individual";
 
 export type AgentStatus = "active" | "pending" | "suspended" | "terminated";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type AttachmentCategory = "claim" | "endorsement" | "invoice" | "kyc" | "other" | "policy" | "quote";
 
 export type AttachmentStatus = "accepted" | "rejected" | "uploaded";
@@ -337,6 +345,7 @@ export interface AuditEntries {
   changes: Generated<Json>;
   digests: Json | null;
   id: Generated<number>;
+  import_id: number | null;
   module: string;
   noun: string;
   record_id: number;
@@ -655,6 +664,7 @@ export interface ImportRows {
   corrections: Json | null;
   import_id: number;
   is_left_out: Generated<boolean>;
+  keys: ArrayType<number> | null;
   leader: number;
   outcome: RowOutcome | null;
   problem_kinds: Generated<string[]>;
@@ -1019,6 +1029,7 @@ export interface Notifications {
   email_id: number | null;
   email_template_id: number | null;
   id: Generated<number>;
+  import_id: number | null;
   job_run_id: number | null;
   kind: string;
   mail_account_id: number | null;

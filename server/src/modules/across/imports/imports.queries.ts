@@ -49,7 +49,7 @@ export const findSeenImport = (db: Db | Tx, caller: Caller, id: number) =>
 /** Whoever works on it by itself reads it without anyone looking. */
 export const readImportRow = (db: Db | Tx, id: number) =>
   selectImport(db.selectFrom('imports'))
-    .select(['imports.storage_key', 'imports.layout'])
+    .select(['imports.storage_key', 'imports.layout', 'imports.progress_done'])
     .where('imports.id', '=', id)
     .executeTakeFirst();
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof readImportRow>>>;
@@ -60,7 +60,6 @@ export async function insertImport(tx: Tx, row: InsertObject<DB, 'imports'>): Pr
 }
 
 type Settable = Partial<Omit<ImportRecord, 'id'>> & {
-  progress_done?: number;
   progress_total?: number;
   progress_since?: string;
 };

@@ -29,6 +29,19 @@ const recordOf = (caller: Caller, target: ImportTargetName) =>
     from ${sql.table(target)} t where t.id = import_rows.record_id
       and ${seesRecord(caller, target, sql.ref('import_rows.record_id'))})`;
 
+/** Many, by name as far as the caller sees them. */
+export async function linksOfRecords(
+  db: Db | Tx,
+  caller: Caller,
+  target: ImportTargetName,
+  ids: readonly number[],
+): Promise<Map<number, Link>> {
+  const { rows } = await sql<Link>`
+    select t.id, ${nounFacts[target].label} as label from ${sql.table(target)} t
+    where t.id = any(${ids}::integer[]) and ${seesRecord(caller, target, sql.ref('t.id'))}`.execute(db);
+  return new Map(rows.map((link) => [link.id, link]));
+}
+
 export type RowSelection = { importId: number; target: ImportTargetName };
 
 /** The rows of a file in its order, with what was corrected in place of what it says. */

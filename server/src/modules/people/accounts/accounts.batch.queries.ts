@@ -3,6 +3,7 @@ import type { Link } from '#contract/base/http';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { linkToUser } from '../../../nouns/links.ts';
+import { deletion } from '../../../nouns/stamps.ts';
 import { accountVisibleFor } from './accounts.record.queries.ts';
 
 /** Of something that a whole company shares, such as one phone, so many are looked at. */
@@ -169,6 +170,16 @@ export async function setAccounts(
       version = accounts.version + 1
     from json_populate_recordset(null::accounts, ${JSON.stringify(rows)}::json) as given
     where accounts.id = given.id`.execute(tx);
+}
+
+/** Into the trash, all at once; those that are held. */
+export async function trashAccounts(
+  tx: Tx,
+  caller: Pick<Caller, 'user_id'>,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('accounts').set(deletion(caller)).where('id', 'in', ids).execute();
 }
 
 export type SealedNumber = {

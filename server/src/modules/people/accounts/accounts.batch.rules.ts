@@ -252,7 +252,7 @@ const changeable = Object.keys(AccountUpdate.shape).filter(
   (field) => !['address', 'id_number', 'accept_duplicates'].includes(field),
 );
 
-const fieldsOf = ({ account, id_number_hash }: Pick<HeldAccount, 'account' | 'id_number_hash'>) => ({
+export const fieldsHeld = ({ account, id_number_hash }: Pick<HeldAccount, 'account' | 'id_number_hash'>) => ({
   ...Object.fromEntries(changeable.map((field) => [field, account[field as keyof Account]])),
   ...Object.fromEntries(
     Object.entries({ ...blankAddress, ...account.address }).map(([part, value]) => [
@@ -270,7 +270,7 @@ export function changesBetween(
   before: Pick<HeldAccount, 'account' | 'id_number_hash'>,
   after: HeldAccount,
 ): FieldChanges {
-  const [was, is]: Record<string, unknown>[] = [fieldsOf(before), fieldsOf(after)];
+  const [was, is]: Record<string, unknown>[] = [fieldsHeld(before), fieldsHeld(after)];
   const changes: FieldChanges = {};
   for (const field of Object.keys(is ?? {})) {
     const pair: [unknown, unknown] = [was?.[field] ?? null, is?.[field] ?? null];

@@ -7,6 +7,7 @@ import {
   insertAccounts,
   listSealedNumbers,
   setAccounts,
+  trashAccounts,
   writtenColumns,
   type SealedNumber,
   type WholeRow,
@@ -16,7 +17,7 @@ import type { JudgedAccount } from './accounts.batch.ts';
 import { touchesKyc, type FieldChanges, type HeldAccount } from './accounts.batch.rules.ts';
 import { isKycUnderway } from './accounts.kyc.rules.ts';
 import { keepKycTrueOfMany } from './accounts.kyc.transitions.ts';
-import { audited } from './accounts.noun.ts';
+import { audited, type AccountRow } from './accounts.noun.ts';
 import { takeTags } from './accounts.queries.ts';
 import { searchText } from './accounts.rules.ts';
 
@@ -177,6 +178,21 @@ export async function writeAccounts(
     changes: plan.changes,
     sealed: ('id_number' in plan.changes && sealed.get(plan.after.name.id ?? 0)) || null,
   }));
+}
+
+/** Ones that are held and that nothing keeps, into the trash, each with its history. */
+export async function deleteAccounts(tx: Tx, caller: Caller, rows: readonly AccountRow[]): Promise<void> {
+  await trashAccounts(
+    tx,
+    caller,
+    rows.map(({ account }) => account.id),
+  );
+  await auditEach(
+    tx,
+    caller,
+    { ...noun, action: 'delete' },
+    rows.map(({ account }) => ({ record_id: account.id, before: audited(account) })),
+  );
 }
 
 const isVerifiedBy = ({ before, changes }: Planned['plan']): boolean =>
