@@ -7,7 +7,7 @@ export type ReadAmount = { amount: string } | { problem: 'wrong' | 'unclear' };
 const wrong: ReadAmount = { problem: 'wrong' };
 
 /** Currencies, percents and blanks around and within the digits. */
-const around = /^(?:\p{Sc}|[\p{L}.]{1,5})?\s*|\s*(?:\p{Sc}|[\p{L}.]{1,5}|%)?$/gu;
+const around = /^(?:\p{Sc}|\p{L}[\p{L}.]{0,4})?\s*|\s*(?:\p{Sc}|\p{L}[\p{L}.]{0,4}|%)?$/gu;
 const blanks = /[\s\u00a0\u202f'’٬_]/g;
 const digits = /^\d[\d.,]*$|^[.,]\d+$/;
 const exponent = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
@@ -49,7 +49,7 @@ export function readAmount(text: string, said: DecimalSign): ReadAmount {
   if (!digits.test(plain)) return wrong;
   const decimal = decimalIn(plain, said);
   if (decimal === null) return { problem: 'unclear' };
-  const at = decimal === '' ? plain.length : plain.lastIndexOf(decimal);
+  const at = decimal !== '' && plain.includes(decimal) ? plain.lastIndexOf(decimal) : plain.length;
   const [whole, fraction] = [plain.slice(0, at) || '0', plain.slice(at + 1)];
   if (!isGrouped(whole) || !/^\d*$/.test(fraction) || (decimal !== '' && whole.includes(decimal)))
     return wrong;

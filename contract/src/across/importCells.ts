@@ -31,7 +31,7 @@ export type CellProblemKind = keyof typeof cellProblems;
 const problem = (kind: CellProblemKind): ReadCell => ({ problem: { kind, message: cellProblems[kind] } });
 
 const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/i;
-const scientific = /^\d(?:[.,]\d+)?E\+\d{1,2}$/i;
+const scientific = /^(\d)(?:[.,](\d+))?E\+(\d{1,2})$/i;
 /** Where a figure, a date or a choice is meant, these say that there is none. */
 const nothing = /^(?:-+|–|—|n\/?a|n\.a\.|null|nil|none|\?|لا يوجد)$/i;
 
@@ -43,7 +43,8 @@ export const plainDigits = (text: string): string =>
 const yes = new Set(['yes', 'y', 'true', 't', '1', 'on', 'x', '✓', '✔', 'نعم', 'صح']);
 const no = new Set(['no', 'n', 'false', 'f', '0', 'off', '✗', '✘', 'لا', 'خطا']);
 
-const readYesNo = (text: string): boolean | undefined => {
+/** Yes and no as most people write them. */
+export const readYesNo = (text: string): boolean | undefined => {
   const word = text.toLowerCase();
   return yes.has(word) ? true : no.has(word) ? false : undefined;
 };
@@ -87,9 +88,9 @@ function readCountry(text: string): ReadCell {
 
 /** A number that a spreadsheet shows by its power of ten: whole again where no digit is lost. */
 function readText(text: string): ReadCell {
-  if (!scientific.test(text)) return { value: text };
-  const read = readAmount(text, '.');
-  return 'amount' in read ? { value: read.amount } : problem('number_cut');
+  const [, first, rest = '', power] = scientific.exec(text) ?? [];
+  if (first === undefined) return { value: text };
+  return rest.length === Number(power) ? { value: `${first}${rest}` } : problem('number_cut');
 }
 
 /** Reads a cell by the kind of its field. What the noun itself refuses, such as an email address, is left to it. */

@@ -1,7 +1,14 @@
 import type { ColumnFacts } from './importFacts.ts';
 import type { ImportField } from './importFields.ts';
 import { headingKey } from './importNames.ts';
-import type { ImportHeading, ImportMapping, ImportQuestion, ImportTargetName } from './imports.ts';
+import {
+  accountMatches,
+  policyMatches,
+  type ImportHeading,
+  type ImportMapping,
+  type ImportQuestion,
+  type ImportTargetName,
+} from './imports.ts';
 
 /** A column of a file with what its cells look like. */
 export type FoundColumn = ImportHeading & { facts: ColumnFacts };
@@ -122,18 +129,53 @@ export function guessMapping(
 ): ImportMapping {
   const columns = remembered.columns ?? guessColumns(fields, names, headings);
   const mapped = new Set(columns.map(({ field }) => field));
-  const { order } = orderOf(columnsOfKinds(fields, headings, columns, days));
-  const { sign } = signOf(columnsOfKinds(fields, headings, columns, figures));
-  return {
+  const told = withOrders(fields, headings, {
     columns,
     constants: remembered.constants ?? [],
-    date_order: order ?? remembered.date_order ?? null,
-    decimal_sign: sign ?? remembered.decimal_sign ?? null,
+    date_order: null,
+    decimal_sign: null,
     match_on: remembered.match_on ?? matches[target].find(([, field]) => mapped.has(field))?.[0] ?? 'none',
     on_match: remembered.on_match ?? 'update',
     accept_duplicates: false,
     values: remembered.values ?? [],
+  });
+  return {
+    ...told,
+    date_order: told.date_order ?? remembered.date_order ?? null,
+    decimal_sign: told.decimal_sign ?? remembered.decimal_sign ?? null,
   };
+}
+
+/** What the data tell by themselves where nobody said it. */
+export function withOrders(
+  fields: readonly ImportField[],
+  headings: readonly FoundColumn[],
+  mapping: ImportMapping,
+): ImportMapping {
+  const { columns, date_order, decimal_sign } = mapping;
+  return {
+    ...mapping,
+    date_order: date_order ?? orderOf(columnsOfKinds(fields, headings, columns, days)).order,
+    decimal_sign: decimal_sign ?? signOf(columnsOfKinds(fields, headings, columns, figures)).sign,
+  };
+}
+
+/** Why a mapping does not fit the file that it is about; undefined where it does. */
+export function mappingProblem(
+  target: ImportTargetName,
+  fields: readonly ImportField[],
+  headings: readonly ImportHeading[],
+  { columns, constants, match_on, values }: ImportMapping,
+): string | undefined {
+  const places = columns.map(({ place }) => place);
+  const named = [...columns, ...constants, ...values].map(({ field }) => field);
+  if (named.some((field) => !fields.some(({ key }) => key === field))) return 'This field is not known.';
+  if (places.some((place) => !headings.some((heading) => heading.place === place)))
+    return 'This column is not in the file.';
+  if (new Set(places).size < places.length) return 'A column is read into one field.';
+  const fitting: readonly string[] = target === 'accounts' ? accountMatches : policyMatches;
+  if (!fitting.includes(match_on)) return 'Rows of this kind do not find their record by that.';
+  return undefined;
 }
 
 /** What has to be said before the rows can be checked. */

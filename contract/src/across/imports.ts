@@ -3,6 +3,7 @@ import {
   booleanFilter,
   choiceFilter,
   Id,
+  idsFilter,
   line,
   Link,
   listParams,
@@ -219,7 +220,10 @@ export const ImportRowParams = z.strictObject({
   verdict: choiceFilter(rowVerdicts).optional(),
   outcome: choiceFilter(rowOutcomes).optional(),
   undo_outcome: choiceFilter(undoOutcomes).optional(),
-  problem: line(60).optional(),
+  /** Its kind, and behind a colon the field that has it. */
+  problem: line(121).optional(),
+  /** As the file counts them. */
+  row: idsFilter(200).optional(),
   severity: choiceFilter(['error', 'warning'] as const).optional(),
   is_left_out: booleanFilter().optional(),
 });
@@ -261,6 +265,7 @@ export const ImportValue = z.object({
 });
 export type ImportValue = z.infer<typeof ImportValue>;
 export const ImportValueParams = listParams(['value'] as const, { field: field.optional() });
+export type ImportValueParams = z.infer<typeof ImportValueParams>;
 
 export const ImportUndo = z.strictObject({ confirm: z.boolean().optional() });
 

@@ -21,7 +21,13 @@ export const importSentences = {
   fileNeither: 'هذا ليس ملف CSV ولا ملف XLSX.',
   fileNoRows: 'لا صفوف في الملف.',
   fileNoRowsBelow: 'لا يوجد أي صف تحت العناوين.',
-  fileNoSuchRow: 'لا يوجد في الملف صف رقمه {row}.',
+  fileNoSuchSheet: 'لا توجد في الملف ورقة بهذا الاسم.',
+  fileDamaged: 'الملف تالف أو مقطوع. احفظه من جديد وأرسله مرة أخرى.',
+  fileUnpacks: 'يتضخم الملف عند فكّه إلى أكثر بكثير مما يسعه جدول. لم يُقرأ.',
+  filePassword: 'الملف محمي بكلمة مرور. احفظه بدونها.',
+  fileOtherSheet: 'هذا جدول من نوع آخر. افتحه في Excel واحفظه بصيغة XLSX.',
+  fileOldExcel: 'هذا ملف من إصدار قديم من Excel أو محمي بكلمة مرور. احفظه بصيغة XLSX بدون كلمة مرور.',
+  fileWebPage: 'هذه صفحة ويب تحمل اسم جدول. افتحها في Excel واحفظها بصيغة XLSX.',
   fileTooManyRows: 'في الملف أكثر من {count} صف. قسّمه إلى ملفات أصغر.',
   fileMixed:
     'يخلط الملف بين ترميزين: السطر {line} ليس بترميز UTF-8 كبقية الأسطر. احفظه من جديد بصيغة “CSV UTF-8”.',
@@ -31,6 +37,11 @@ export const importSentences = {
   fileTooMuchMemory: 'تحتاج قراءة الملف إلى ذاكرة أكبر من المتاح. احفظه بصيغة CSV وأرسله.',
   fileOurFault: 'حدث خطأ من جانبنا أثناء قراءة الملف. ارفعه من جديد.',
   fileSenderLeft: 'من أرسل هذا الملف لم يعد يعمل هنا.',
+
+  mappingFieldUnknown: 'هذا الحقل غير معروف.',
+  mappingColumnUnknown: 'هذا العمود ليس في الملف.',
+  mappingColumnTwice: 'يُقرأ كل عمود في حقل واحد.',
+  mappingMatchUnknown: 'لا تجد الصفوف من هذا النوع سجلها بذلك.',
 
   cellError: 'في هذه الخلية خطأ من الجدول بدل القيمة.',
   cellNumberCut: 'اختصر الجدول هذا الرقم. اجعل تنسيق العمود نصًا واحفظ الملف من جديد.',

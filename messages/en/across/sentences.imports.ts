@@ -18,7 +18,13 @@ export const importSentences = {
   fileNeither: 'This is neither a CSV nor an XLSX file.',
   fileNoRows: 'The file has no rows.',
   fileNoRowsBelow: 'There is no row below the headings.',
-  fileNoSuchRow: 'The file has no row {row}.',
+  fileNoSuchSheet: 'The file has no sheet of this name.',
+  fileDamaged: 'The file is damaged or cut off. Save it again and send it once more.',
+  fileUnpacks: 'The file unpacks to far more than a table holds. It was not read.',
+  filePassword: 'The file has a password. Save it without one.',
+  fileOtherSheet: 'This is a spreadsheet of another kind. Open it in Excel and save it as XLSX.',
+  fileOldExcel: 'This is a file of an old Excel, or one with a password. Save it as XLSX without a password.',
+  fileWebPage: 'This is a web page with the name of a table. Open it in Excel and save it as XLSX.',
   fileTooManyRows: 'The file has more than {count} rows. Split it into smaller files.',
   fileMixed:
     'The file mixes two encodings: line {line} is not UTF-8 like the rest. Save it again as “CSV UTF-8”.',
@@ -28,6 +34,11 @@ export const importSentences = {
   fileTooMuchMemory: 'The file needs more memory than there is for reading it. Save it as CSV and send that.',
   fileOurFault: 'Something went wrong on our side while the file was read. Upload it again.',
   fileSenderLeft: 'Whoever sent this file no longer works here.',
+
+  mappingFieldUnknown: 'This field is not known.',
+  mappingColumnUnknown: 'This column is not in the file.',
+  mappingColumnTwice: 'A column is read into one field.',
+  mappingMatchUnknown: 'Rows of this kind do not find their record by that.',
 
   cellError: 'The spreadsheet has an error here instead of a value.',
   cellNumberCut:

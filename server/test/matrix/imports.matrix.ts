@@ -37,6 +37,7 @@ export default {
     looking('GET /api/imports/{import}/'),
     looking('GET /api/imports/{import}/history/'),
     looking('GET /api/imports/{import}/rows/'),
+    looking('GET /api/imports/{import}/values/'),
     {
       operation: 'POST /api/imports/',
       headers: { 'content-type': 'multipart/form-data; boundary=edge' },

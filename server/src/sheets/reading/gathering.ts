@@ -1,6 +1,6 @@
 import { noFacts, noteCell, type ColumnFacts } from '#contract/across/importFacts';
 import { findHead, headingsOf, mostRowsAhead, type NumberedRow } from './headings.ts';
-import { SheetFault } from './sheetFault.ts';
+import { NoRows, SheetFault } from './sheetFault.ts';
 
 const batchOfRows = 1000;
 const batchOfText = 1_000_000;
@@ -85,7 +85,8 @@ export class Gathering {
   end(): Gathered {
     if (!this.#head) this.#begin();
     const head = this.#head ?? { row: 1, cells: [] };
-    if (this.#count === 0) throw new SheetFault('There is no row below the headings.');
+    if (this.#count === 0 && this.#wanted.headerRow === null)
+      throw new NoRows('There is no row below the headings.');
     const width = Math.max(head.cells.length, this.#columns.length);
     const headings = headingsOf(this.#ahead, head, width).flatMap(({ place, heading }) => {
       const column = this.#columns[place] ?? new Column();
@@ -98,8 +99,8 @@ export class Gathering {
   #begin(): void {
     const { headerRow, known } = this.#wanted;
     const chosen = this.#ahead.find(({ row }) => row === headerRow);
-    if (headerRow !== null && !chosen) throw new SheetFault(`The file has no row ${headerRow}.`);
-    const head = chosen ?? findHead(this.#ahead, known);
+    const head =
+      headerRow === null ? findHead(this.#ahead, known) : (chosen ?? { row: headerRow, cells: [] });
     this.#head = head;
     for (const { row, cells } of this.#ahead) if (row > head.row) this.#keep(row, cells);
   }

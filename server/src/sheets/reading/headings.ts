@@ -1,5 +1,5 @@
 import { headingKey } from '#contract/across/importNames';
-import { SheetFault } from './sheetFault.ts';
+import { NoRows } from './sheetFault.ts';
 
 export type NumberedRow = { row: number; cells: string[] };
 export type Heading = { place: number; heading: string };
@@ -28,7 +28,7 @@ function couldBeHead(cells: readonly string[], width: number): boolean {
 export function findHead(rows: readonly NumberedRow[], known: ReadonlySet<string>): NumberedRow {
   const filled = rows.filter(({ cells }) => filledIn(cells) > 0);
   const [first] = filled;
-  if (!first) throw new SheetFault('The file has no rows.');
+  if (!first) throw new NoRows('The file has no rows.');
   const scores = filled.map(({ cells }) => knownIn(cells, known));
   const best = Math.max(...scores);
   if (best >= 2 || (best === 1 && filledIn(first.cells) === 1)) {

@@ -1,12 +1,11 @@
 import { stripFormulaGuard } from '../formulaGuard.ts';
+import { piecesOf, type Bytes } from './bytes.ts';
 import { CsvRows } from './csvRows.ts';
 import type { Gathered, Gathering } from './gathering.ts';
 import { separatorOf } from './separators.ts';
 import { SheetFault } from './sheetFault.ts';
 import { encodingByHead, EncodingSurvey, type Encoding } from './textEncoding.ts';
 
-/** The bytes of a file by their places. */
-export type Bytes = { size: number; read: (start: number, length: number) => Promise<Buffer> };
 export type ReadFile = Gathered & {
   file_kind: 'csv' | 'xlsx';
   encoding: string;
@@ -16,12 +15,6 @@ export type ReadFile = Gathered & {
 };
 /** Waits until what was gathered is kept. */
 export type Flush = (readBytes: number) => Promise<void>;
-
-const piece = 256 * 1024;
-
-async function* piecesOf(bytes: Bytes): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.size; at += piece) yield bytes.read(at, Math.min(piece, bytes.size - at));
-}
 
 async function encodingOf(bytes: Bytes): Promise<Encoding> {
   const known = encodingByHead(await bytes.read(0, Math.min(4096, bytes.size)));

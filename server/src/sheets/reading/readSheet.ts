@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { RowBatch } from './gathering.ts';
-import type { Bytes, ReadFile } from './readCsvFile.ts';
+import type { Bytes } from './bytes.ts';
+import type { ReadFile } from './readCsvFile.ts';
 import { SheetFault } from './sheetFault.ts';
 
 export type SheetQuestion = {

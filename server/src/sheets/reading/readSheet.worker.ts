@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { Gathering } from './gathering.ts';
-import { readCsvFile } from './readCsvFile.ts';
+import type { RowBatch } from './gathering.ts';
+import { readFile } from './readFile.ts';
 import { SheetFault } from './sheetFault.ts';
 import type { FromThread, SheetQuestion, ToThread } from './readSheet.ts';
 
-const question = workerData as SheetQuestion;
+const { size, known, ...question } = workerData as SheetQuestion;
 const waiting = new Map<number, (answer: ToThread) => void>();
 let asked = 0;
 
@@ -15,33 +15,26 @@ parentPort?.on('message', (answer: ToThread) => {
 
 const tell = (message: FromThread) => parentPort?.postMessage(message, []);
 
-function ask(what: { bytes: [number, number] } | { batch: object; done: number }): Promise<ToThread> {
+function ask(what: { bytes: [number, number] } | { batch: RowBatch; done: number }): Promise<ToThread> {
   asked += 1;
   const id = asked;
   return new Promise((resolve) => {
     waiting.set(id, resolve);
-    tell({ id, ...what } as FromThread);
+    tell({ id, ...what });
   });
 }
 
 const bytes = {
-  size: question.size,
+  size,
   read: async (start: number, length: number) =>
     Buffer.from((await ask({ bytes: [start, length] })).bytes ?? []),
 };
-
-async function read() {
-  const gathering = new Gathering({ ...question, known: new Set(question.known) });
-  const flush = async (done: number) => {
-    await ask({ batch: gathering.batch(), done });
-  };
-  const file = await readCsvFile(bytes, gathering, flush);
-  await flush(question.size);
-  return file;
-}
+const keep = async (batch: RowBatch, done: number) => {
+  await ask({ batch, done });
+};
 
 try {
-  tell({ file: await read() });
+  tell({ file: await readFile(bytes, { ...question, known: new Set(known) }, keep) });
 } catch (error) {
   if (!(error instanceof SheetFault)) throw error;
   tell({ fault: error.message });

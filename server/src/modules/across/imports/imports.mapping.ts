@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { namesOf } from '../../../sheets/labels.ts';
 import type { ReadFile } from '../../../sheets/reading/readCsvFile.ts';
 import { findRemembered, setImport, type ImportRecord } from './imports.queries.ts';
+import { openWords } from './imports.values.ts';
 import { takeImportStep } from './imports.transitions.ts';
 
 /** Everything that a field may be called, as headings are compared. */
@@ -37,7 +38,7 @@ export async function settleReading(
     headings,
     mapping,
     is_remembered: remembered !== undefined,
-    questions: questionsOf(fields, headings, mapping),
+    questions: [...questionsOf(fields, headings, mapping), ...(await openWords(tx, caller, row, mapping))],
   });
   await takeImportStep(tx, caller, row, 'read');
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { Import, ImportListParams, ImportSummary, importTargets } from '#contract/across/imports';
+import type { FoundColumn } from '#contract/across/importGuess';
 import type { ImportStatus } from '#contract/across/importStates';
 import type { Caller } from '../../../auth/caller.ts';
 import { seesAll } from '../../../auth/scope.ts';
@@ -82,7 +83,7 @@ export const selectImport = <O>(rows: Rows<O>) =>
     .select((eb) => [
       'imports.is_remembered',
       eb.ref('imports.file_kind').$castTo<Import['file_kind']>().as('file_kind'),
-      eb.ref('imports.headings').$castTo<Import['headings']>().as('headings'),
+      eb.ref('imports.headings').$castTo<FoundColumn[]>().as('headings'),
       eb.ref('imports.mapping').$castTo<Partial<Import['mapping']>>().as('mapping'),
       eb.ref('imports.questions').$castTo<Import['questions']>().as('questions'),
       eb.ref('imports.problems').$castTo<Import['problems']>().as('problems'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportRow } from '#contract/across/imports';
+import type { ImportRow, ImportValue } from '#contract/across/imports';
 import { findImport, readImport, runImportJob, sendImport } from '../../../../test/importFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
@@ -69,5 +69,110 @@ describe('a file', () => {
       status: 'failed',
       error: 'There is no row below the headings.',
     });
+  });
+});
+
+const patch = (id: number, body: object, as = root) =>
+  test.call('PATCH', `/api/imports/${id}/`, { as, body });
+const valuesOf = async (id: number, query = '') =>
+  (await test.call('GET', `/api/imports/${id}/values/?${query}`, { as: root })).body.results as ImportValue[];
+
+describe('what a file means', () => {
+  const unclear =
+    'Name,DOB,Turnover,Agent,Sex\nA B,03/04/1990,"1,234",G-7,F\nC D,05/06/1991,"2,500",Gulf agent,X\n';
+  beforeAll(async () => {
+    const unsaid = { email: '', phone: '', licence_no: '' };
+    await test.db
+      .insertInto('agents')
+      .values([
+        { name: 'Gulf Agency', code: 'G-7', ...unsaid },
+        { name: 'Harbour', code: 'H-1', ...unsaid },
+      ])
+      .execute();
+  });
+
+  it('is asked where the data leave it open, and only there', async () => {
+    const read = await readImport(test, root, 'accounts', unclear);
+    expect(read.questions).toEqual([
+      { kind: 'date_order', field: '', example: '03/04/1990' },
+      { kind: 'decimal_sign', field: '', example: '1,234' },
+      { kind: 'values', field: 'agent', example: '1' },
+      { kind: 'values', field: 'gender', example: '1' },
+    ]);
+    const answered = await patch(read.id, { mapping: { date_order: 'dmy', decimal_sign: '.' } });
+    expect(answered.body).toMatchObject({
+      status: 'mapping',
+      mapping: { date_order: 'dmy', columns: read.mapping.columns },
+      questions: [{ field: 'agent' }, { field: 'gender' }],
+    });
+    const left = await patch(read.id, { mapping: { columns: [{ place: 0, field: 'full_name' }] } });
+    expect(left.body['questions']).toEqual([]);
+  });
+
+  it('is known of words by name and code, guessed at by likeness, and said once', async () => {
+    const { id } = await readImport(test, root, 'accounts', unclear);
+    const [agent] = await test.db.selectFrom('agents').select('id').where('code', '=', 'G-7').execute();
+    const open = { value: 'Gulf agent', rows: 1, meaning: null, candidates: [{ label: 'Gulf Agency' }] };
+    expect(await valuesOf(id, 'field=agent')).toMatchObject([
+      { ...open, is_found: false, may_create: false },
+      { value: 'G-7', label: 'Gulf Agency', is_found: true, meaning: { kind: 'record', id: agent?.id } },
+    ]);
+    const meaning = { kind: 'record', id: agent?.id };
+    const values = [
+      { field: 'agent', value: 'gulf AGENT', meaning },
+      { field: 'gender', value: 'X', meaning: { kind: 'nothing' } },
+    ];
+    expect((await patch(id, { mapping: { values } })).body['questions']).toMatchObject([
+      { kind: 'date_order' },
+      { kind: 'decimal_sign' },
+    ]);
+    expect((await valuesOf(id, 'search=gulf'))[0]).toMatchObject({
+      value: 'Gulf agent',
+      is_found: false,
+      meaning,
+    });
+  });
+
+  it('fits the file, or is refused', async () => {
+    const { id, mapping } = await readImport(test, root, 'accounts', unclear);
+    const refusals = [
+      { columns: [{ place: 9, field: 'email' }] },
+      { columns: [{ place: 0, field: 'shoe_size' }] },
+      { columns: [...mapping.columns, { place: 0, field: 'email' }] },
+      { match_on: 'policy_number' },
+    ];
+    const said = [];
+    for (const each of refusals) said.push((await patch(id, { mapping: each })).body['mapping']);
+    expect(said).toEqual([
+      ['This column is not in the file.'],
+      ['This field is not known.'],
+      ['A column is read into one field.'],
+      ['Rows of this kind do not find their record by that.'],
+    ]);
+  });
+
+  it('is remembered for the next file with the same headings', async () => {
+    const { id } = await readImport(test, root, 'accounts', unclear);
+    const constants = [{ field: 'source', value: 'Old system' }];
+    await patch(id, { mapping: { date_order: 'mdy', constants, match_on: 'none' } });
+    expect((await readImport(test, root, 'accounts', unclear)).is_remembered).toBe(false);
+    await test.db
+      .updateTable('imports')
+      .set({ committed_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    expect(await readImport(test, root, 'accounts', unclear)).toMatchObject({
+      is_remembered: true,
+      mapping: { date_order: 'mdy', constants, match_on: 'none' },
+    });
+  });
+
+  it('cannot be changed once it is at work', async () => {
+    const { id } = await readImport(test, root, 'accounts', file);
+    await test.db.updateTable('imports').set({ status: 'importing' }).where('id', '=', id).execute();
+    expect((await patch(id, { mapping: { on_match: 'skip' } })).body['detail']).toBe(
+      'This import is running.',
+    );
+    expect((await patch(id, { sheet: 'Other' })).status).toBe(409);
   });
 });

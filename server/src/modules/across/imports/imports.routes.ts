@@ -6,6 +6,8 @@ import {
   ImportRowsUpdate,
   ImportUndo,
   ImportUpdate,
+  ImportValue,
+  ImportValueParams,
   importMostBytesOfFile,
   UndoPreview,
 } from '#contract/across/imports';
@@ -22,6 +24,7 @@ import { correctRows } from './imports.corrections.ts';
 import { imports } from './imports.noun.ts';
 import { listRows } from './imports.rows.service.ts';
 import { findImport, guardTarget, listImports, updateImport } from './imports.service.ts';
+import { listValues } from './imports.values.ts';
 import { createImport, dropFile, ImportUpload, keepFile } from './imports.upload.ts';
 
 const { schemas } = imports;
@@ -80,6 +83,12 @@ export function importRoutes(app: App): void {
     params: ImportRowParams,
     row: ImportRow,
     list: listRows,
+  });
+  recordListRoute(app, routed, 'values', {
+    summary: 'The words of a file that name records or choices, and what they mean',
+    params: ImportValueParams,
+    row: ImportValue,
+    list: listValues,
   });
   workRoutes(app);
 }

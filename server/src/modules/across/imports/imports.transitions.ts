@@ -1,6 +1,8 @@
 import { importActionTable, type ImportAction, type ImportStatus } from '#contract/across/importStates';
 import type { Actor } from '../../../auth/actor.ts';
+import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
 import { takeStep } from '../../../nouns/steps.ts';
 
 const stepping = { module: 'imports', noun: 'imports', table: importActionTable } as const;
@@ -24,3 +26,16 @@ export const takeImportStep = (
   change: { error?: string } = {},
   stamps: object = {},
 ): Promise<ImportStatus> => takeStep(tx, actor, stepping, held, action, change, stamps);
+
+/** What was found at a check counts no longer. */
+export const unchecked = { checked: null, checked_at: null, problems: '[]', ready_rows: 0 };
+export const notBegun = { progress_done: 0, progress_total: 0, progress_since: null };
+
+export const enqueueReading = (tx: Tx, { user_id }: Caller, id: number): Promise<number> =>
+  enqueue(
+    tx,
+    'imports',
+    'import_read',
+    { id, requested_by: user_id },
+    { requested_by: user_id, awaitedBy: 'person' },
+  );

@@ -7,11 +7,11 @@ import { ApiError } from '../../../errors.ts';
 import { cleanFileName } from '../../../files/fileName.ts';
 import type { StoredFile } from '../../../files/fileStore.ts';
 import { uploadedFile } from '../../../http/uploads.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
 import { auditImport } from './imports.noun.ts';
 import { insertImport } from './imports.queries.ts';
 import { emptyMapping } from './imports.rules.ts';
 import { findImport } from './imports.service.ts';
+import { enqueueReading } from './imports.transitions.ts';
 
 export const ImportUpload = z.strictObject({ target: z.enum(importTargets), file: uploadedFile });
 type ImportUpload = z.infer<typeof ImportUpload>;
@@ -52,13 +52,7 @@ export async function createImport(
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
-  await enqueue(
-    tx,
-    'imports',
-    'import_read',
-    { id, requested_by: caller.user_id },
-    { requested_by: caller.user_id, awaitedBy: 'person' },
-  );
+  await enqueueReading(tx, caller, id);
   const after = await findImport(tx, caller, id);
   await auditImport(tx, caller, 'create', id, { after });
   return after;

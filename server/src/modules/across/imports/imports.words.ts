@@ -52,11 +52,12 @@ export function byName(records: readonly NamedRecord[]): Map<string, Meaning> {
 /** What someone said that a word means; undefined where that is nothing they may say. */
 function meaningOf(
   caller: Caller,
-  { noun, choices = [] }: ImportField,
+  { noun, kind, choices = [] }: ImportField,
   { value, meaning }: ValueChoice,
   records: readonly NamedRecord[],
 ): Meaning | undefined {
   if (meaning.kind === 'nothing') return null;
+  if (meaning.kind === 'choice' && kind === 'yes_no') return meaning.choice === 'true';
   if (meaning.kind === 'choice') return choices.includes(meaning.choice) ? meaning.choice : undefined;
   if (meaning.kind === 'create')
     return noun && mayCreate(caller, noun) ? { create: value.trim() } : undefined;
@@ -72,14 +73,21 @@ export async function resolveWords(
 ): Promise<Resolved> {
   await loadLabels();
   const resolved = new Map<string, ReadonlyMap<string, Meaning>>();
-  for (const field of wordedFields(target, mapping)) {
-    const records = field.noun ? await listNamed(db, caller, field.noun) : [];
-    const words = field.noun ? byName(records) : choicesOf(field);
-    for (const said of mapping.values.filter((each) => each.field === field.key)) {
-      const meaning = meaningOf(caller, field, said, records);
-      if (meaning !== undefined) words.set(wordKey(said.value), meaning);
-    }
-    resolved.set(field.key, words);
-  }
+  for (const field of wordedFields(target, mapping))
+    resolved.set(field.key, (await resolveField(db, caller, field, mapping)).words);
   return resolved;
+}
+
+/** What the words of one field mean, with the records that they could name, and which of them someone said. */
+export async function resolveField(db: Db | Tx, caller: Caller, field: ImportField, mapping: ImportMapping) {
+  const records = field.noun ? await listNamed(db, caller, field.noun) : [];
+  const words = field.noun ? byName(records) : choicesOf(field);
+  const said = new Set<string>();
+  for (const choice of mapping.values.filter((each) => each.field === field.key)) {
+    const meaning = meaningOf(caller, field, choice, records);
+    if (meaning === undefined) continue;
+    words.set(wordKey(choice.value), meaning);
+    said.add(wordKey(choice.value));
+  }
+  return { words, records, said };
 }

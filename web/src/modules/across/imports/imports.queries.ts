@@ -72,8 +72,18 @@ export function sendFile(target: ImportTargetName, file: File, sending: FormSend
 export const changeImport = (id: number, change: ImportUpdate, version: number) =>
   request<Import>(one(id), { method: 'PATCH', body: change, version });
 
-export const correctRows = (id: number, change: ImportRowsUpdate) =>
-  request<RowsCorrected>(`${one(id)}rows/`, { method: 'PATCH', body: change });
+/** Corrects rows, and answers with those that are shown as they are judged now. */
+export async function correctRows(
+  id: number,
+  change: ImportRowsUpdate,
+  shown: number[],
+): Promise<ImportRow[]> {
+  const path = `${one(id)}rows/`;
+  await request<Import>(path, { method: 'PATCH', body: change });
+  if (shown.length === 0) return [];
+  const named = queryString({ row: shown.join(','), page_size: shown.length });
+  return (await request<ListAnswer<ImportRow>>(`${path}${named}`)).results;
+}
 
 /** A file to save, by an address that works once. */
 export const fileTicket = (path: string) =>
@@ -82,7 +92,3 @@ export const fileTicket = (path: string) =>
 export const errorsPath = (id: number, format: string): string => `${one(id)}errors/?format=${format}`;
 export const templatePath = (target: ImportTargetName, format: string): string =>
   `/imports/template/?target=${target}&format=${format}`;
-
-interface RowsCorrected {
-  rows: ImportRow[];
-}

@@ -26,7 +26,7 @@ export function keyOf(kind: Kind): string {
 }
 
 export const paramsOf = (kind: Kind): Params => {
-  if (kind.of === 'problem') return { problem: kind.kind, field: kind.field, is_left_out: false };
+  if (kind.of === 'problem') return { problem: keyOf(kind), is_left_out: false };
   return kind.of === 'verdict' ? { verdict: kind.verdict } : { is_left_out: true };
 };
 

@@ -36,9 +36,14 @@ export function useCheckRows(record: Import, kind: Kind) {
   const [waiting, setWaiting] = useState<readonly number[]>([]);
   const change = useMutation({
     scope: { id: `import ${record.id}` },
-    mutationFn: (update: ImportRowsUpdate) => correctRows(record.id, update),
+    mutationFn: (update: ImportRowsUpdate) =>
+      correctRows(
+        record.id,
+        update,
+        (queryClient.getQueryData(asked.queryKey)?.results ?? []).map(({ row }) => row),
+      ),
     meta: { changes: ['imports'] },
-    onSuccess: ({ rows }) => {
+    onSuccess: (rows) => {
       const news = new Map(rows.map((row) => [row.row, row]));
       queryClient.setQueryData(
         asked.queryKey,
@@ -75,10 +80,7 @@ export function useCheckRows(record: Import, kind: Kind) {
     /** All rows of the kind, also those of other pages. */
     leaveAllOut: (isLeftOut: boolean) => {
       if (kind.of !== 'problem') return;
-      change.mutate(
-        { problem: { kind: kind.kind, field: kind.field, is_left_out: isLeftOut } },
-        { onSuccess: () => void query.refetch() },
-      );
+      change.mutate({ problem: { kind: kind.kind, field: kind.field, is_left_out: isLeftOut } });
     },
     isChanging: change.isPending,
     goToPage: (next: number) => set({ page: next }, { keepPage: true }),
