@@ -5,6 +5,7 @@ import { accounts } from './people/accounts.ts';
 import { address } from './base/address.ts';
 import { agents } from './reference/agents.ts';
 import { approvals } from './across/approvals.ts';
+import { import_problems } from './across/import_problems.ts';
 import { import_result } from './across/import_result.ts';
 import { import_check } from './across/import_check.ts';
 import { import_columns } from './across/import_columns.ts';
@@ -113,6 +114,7 @@ export const arabic: Catalogue = {
   address,
   agents,
   approvals,
+  import_problems,
   import_result,
   import_check,
   import_columns,

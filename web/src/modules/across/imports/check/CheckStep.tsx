@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Import } from '#contract/across/imports';
@@ -8,7 +9,7 @@ import columns from '../columns/columns.module.css';
 import { DiscardButton } from '../DiscardButton.tsx';
 import styles from '../imports.module.css';
 import { Summary } from '../summary.tsx';
-import { useImportAddress } from '../useImportAddress.ts';
+import { importAddress, useImportAddress } from '../useImportAddress.ts';
 import { mayTake, reasonOf, useImportSteps } from '../useImportSteps.ts';
 import looks from './check.module.css';
 import { CheckRows } from './CheckRows.tsx';
@@ -52,7 +53,12 @@ function Answer({ record }: { record: Import }) {
         <div className={columns.answerButtons}>
           <DiscardButton record={record} />
           <Button onClick={() => goTo('values')}>{t('import_check.backToValues')}</Button>
-          {mayTake(record, 'commit') && (
+          {ready === 0 && checked.same > 0 && (
+            <Link {...importAddress(target)}>
+              <Button type="primary">{t('imports.another')}</Button>
+            </Link>
+          )}
+          {mayTake(record, 'commit') && (ready > 0 || checked.same === 0) && (
             <ActionButton
               type="primary"
               reason={reasonOf(record, 'commit')}

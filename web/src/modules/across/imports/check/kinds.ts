@@ -71,7 +71,6 @@ export function titleOfKind(kind: Kind, target: ImportTargetName, example = ''):
   if (kind.of === 'left_out') return t('import_check.kind_left_out');
   if (kind.of === 'verdict') return t(`import_check.kind_${kind.verdict}`);
   const field = kind.field === '' ? '' : fieldName(target, kind.field);
-  return tKnown(`import_check.problem_${kind.kind}`, inLine([field, inWords(example)]) || kind.kind, {
-    field,
-  });
+  const otherwise = inLine([field, inWords(example)]) || t('import_problems.refused');
+  return tKnown(`import_problems.${kind.kind}`, otherwise, { field });
 }
