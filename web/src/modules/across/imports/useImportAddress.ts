@@ -25,7 +25,8 @@ export function useImportAddress() {
     step,
     search,
     set,
-    goTo: (next: ImportStep) =>
+    /** The step by itself, without what stands open over it. */
+    goTo: (next: ImportStep | undefined) =>
       void navigate(linkTo('.', ({ import: same }: Params) => ({ import: same, step: next }))),
   };
 }

@@ -42,7 +42,6 @@ function Answer({ record }: { record: Import }) {
   const { checked, target } = record;
   if (!checked) return null;
   const ready = checked.create + checked.update;
-  const start = () => commit.mutate(undefined, { onSuccess: () => goTo('import') });
   return (
     <section className={columns.answer}>
       <div className={looks.said}>
@@ -63,7 +62,7 @@ function Answer({ record }: { record: Import }) {
               type="primary"
               reason={reasonOf(record, 'commit')}
               loading={commit.isPending}
-              onClick={start}
+              onClick={() => commit.mutate()}
             >
               {t(`import_check.commit_${target}`, { count: ready, total: formatCount(ready) })}
             </ActionButton>

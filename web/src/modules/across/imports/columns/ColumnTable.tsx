@@ -51,15 +51,17 @@ function ColumnRow({
   return (
     <li className={looks.row} data-left-out={field === null}>
       <div className={looks.theirs}>
-        <bdi className={looks.heading}>{nameOf(heading)}</bdi>
+        <span>
+          <bdi className={looks.heading}>{nameOf(heading)}</bdi>{' '}
+          {filled > 0 && filled < record.row_count && (
+            <span className={looks.filled}>
+              {t('import_columns.filled', { count: filled, total: formatCount(filled) })}
+            </span>
+          )}
+        </span>
         <span className={looks.samples}>
           {filled === 0 ? t('import_columns.emptyColumn') : inList(samples.slice(0, mostSamples))}
         </span>
-        {filled > 0 && filled < record.row_count && (
-          <span className={looks.filled}>
-            {t('import_columns.filled', { count: filled, total: formatCount(filled) })}
-          </span>
-        )}
       </div>
       <span className={looks.arrow} aria-hidden>
         {field === null ? <ArrowRightOutlined /> : <CheckOutlined />}

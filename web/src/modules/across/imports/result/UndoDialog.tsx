@@ -29,7 +29,7 @@ export function UndoDialog({ record }: { record: Import }) {
       okText={t('import_result.undoNow', { count, total: formatCount(count) })}
       cancelText={t('import_columns.keepIt')}
       okButtonProps={{ danger: true, disabled: count === 0, loading: undo.isPending }}
-      onOk={() => undo.mutate(undefined, { onSuccess: close })}
+      onOk={() => undo.mutate()}
       onCancel={close}
     >
       <div className={looks.undo}>

@@ -28,7 +28,6 @@ export function ValuesStep({ record }: { record: Import }) {
   const mapping = useMapping(record);
   const { goTo } = useImportAddress();
   const { check } = useImportSteps(record);
-  const start = () => check.mutate(undefined, { onSuccess: () => goTo('check') });
   return (
     <>
       <section className={columns.answer}>
@@ -41,7 +40,7 @@ export function ValuesStep({ record }: { record: Import }) {
               type="primary"
               reason={reasonOf(record, 'check')}
               loading={check.isPending || mapping.isKeeping}
-              onClick={start}
+              onClick={() => check.mutate()}
             >
               {t('import_columns.check', { count: record.row_count, total: formatCount(record.row_count) })}
             </ActionButton>

@@ -1,4 +1,5 @@
 import { Radio } from 'antd';
+import { importField } from '#contract/across/importFieldsOf';
 import { readDay } from '#contract/across/importDays';
 import { dateOrders, decimalSigns, type Import, type ImportMapping } from '#contract/across/imports';
 import { useDates } from '../../../../components/useDates.ts';
@@ -27,33 +28,51 @@ export function Ways({ record, mapping: { mapping, change } }: { record: Import;
     const read = readDay(example, order);
     return t('import_columns.dateReads', { example, day: 'day' in read ? dates.letters(read.day) : '' });
   };
+  const has = (kind: string) =>
+    mapping.columns.some(({ field }) => importField(record.target, field)?.kind === kind);
+  if (!has('day') && !has('amount')) return null;
   return (
     <section className={columns.panel}>
-      <h2>{t('import_columns.dateTitle')}</h2>
-      {dateQuestion && mapping.date_order === null && (
-        <p className={looks.asked}>{t('import_columns.dateAsked', { example: dateQuestion.example })}</p>
+      {has('day') && (
+        <>
+          <h2>{t('import_columns.dateTitle')}</h2>
+          {dateQuestion && mapping.date_order === null && (
+            <p className={looks.asked}>{t('import_columns.dateAsked', { example: dateQuestion.example })}</p>
+          )}
+          <Radio.Group
+            className={columns.choices ?? ''}
+            aria-label={t('import_columns.dateTitle')}
+            value={mapping.date_order}
+            onChange={({ target: { value } }) => change({ date_order: value as ImportMapping['date_order'] })}
+            options={dateOrders.map((order) => ({
+              value: order,
+              label: readsAs(order),
+            }))}
+          />
+        </>
       )}
-      <Radio.Group
-        className={columns.choices ?? ''}
-        aria-label={t('import_columns.dateTitle')}
-        value={mapping.date_order}
-        onChange={({ target: { value } }) => change({ date_order: value as ImportMapping['date_order'] })}
-        options={dateOrders.map((order) => ({
-          value: order,
-          label: readsAs(order),
-        }))}
-      />
-      <h2>{t('import_columns.amountTitle')}</h2>
-      {signQuestion && mapping.decimal_sign === null && (
-        <p className={looks.asked}>{t('import_columns.amountAsked', { example: signQuestion.example })}</p>
+      {has('amount') && (
+        <>
+          <h2>{t('import_columns.amountTitle')}</h2>
+          {signQuestion && mapping.decimal_sign === null && (
+            <p className={looks.asked}>
+              {t('import_columns.amountAsked', { example: signQuestion.example })}
+            </p>
+          )}
+          <Radio.Group
+            className={columns.choices ?? ''}
+            aria-label={t('import_columns.amountTitle')}
+            value={mapping.decimal_sign}
+            onChange={({ target: { value } }) =>
+              change({ decimal_sign: value as ImportMapping['decimal_sign'] })
+            }
+            options={decimalSigns.map((sign) => ({
+              value: sign,
+              label: <bdi dir="ltr">{amounts[sign]}</bdi>,
+            }))}
+          />
+        </>
       )}
-      <Radio.Group
-        className={columns.choices ?? ''}
-        aria-label={t('import_columns.amountTitle')}
-        value={mapping.decimal_sign}
-        onChange={({ target: { value } }) => change({ decimal_sign: value as ImportMapping['decimal_sign'] })}
-        options={decimalSigns.map((sign) => ({ value: sign, label: <bdi dir="ltr">{amounts[sign]}</bdi> }))}
-      />
     </section>
   );
 }
