@@ -14,6 +14,7 @@ import { validatorCompiler } from './http/validation.ts';
 import { handOverAll } from './modules/across/leavers/leavers.ts';
 import { approvalRoutes } from './modules/across/approvals/approvals.routes.ts';
 import { importRoutes } from './modules/across/imports/imports.routes.ts';
+import { importWorkRoutes } from './modules/across/imports/imports.work.routes.ts';
 import { accountMergeRoutes } from './modules/people/accounts/accountMerge.routes.ts';
 import { accountKycRoutes } from './modules/people/accounts/accounts.kyc.routes.ts';
 import { keepKycTrue } from './modules/people/accounts/accounts.kyc.transitions.ts';
@@ -147,6 +148,7 @@ const modules = [
   notificationRoutes,
   approvalRoutes,
   importRoutes,
+  importWorkRoutes,
   viewRoutes,
   sessionRoutes,
   ticketRoutes,

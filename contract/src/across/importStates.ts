@@ -50,6 +50,8 @@ export const importActionTable = actionTable(importStatuses, {
         { stands: ({ can_be_undone }: Judged) => !can_be_undone, sentence: tooLate },
       ],
     },
+    /** Undoing ends early: it can be gone on with. */
+    stay: { from: ['undoing'], to: 'done', permission: 'system' },
     take_back: { from: ['undoing'], to: 'undone', permission: 'system' },
     fail: { from: ['reading', 'checking', 'importing', 'undoing'], to: 'failed', permission: 'system' },
   },

@@ -267,7 +267,7 @@ describe('in one file', () => {
     expect((await toldOf(first ?? 0)).map(({ action }) => action)).toEqual(['create', 'update']);
     const ambiguous = await batch(only({ phone, source: 'whose' }), { match_on: 'phone' });
     expect(messagesOf(ambiguous)).toEqual([
-      ['phone: 2 accounts have the same phone number. Find them by something else.'],
+      ['phone: So many accounts have the same phone number: 2. Find them by something else.'],
     ]);
     const skipped = await batch(only(plain('other', { source: 'x' })), { on_match: 'skip' });
     expect(skipped.judged).toMatchObject([{ verdict: 'skip', record: { id: third } }]);

@@ -77,19 +77,22 @@ async function stop(
   { db }: AppContext,
   { data }: Working,
   status: ImportStatus,
-  action: 'cancel' | 'fail',
+  action: 'cancel' | 'fail' | 'stay',
   error: string,
   settle: (tx: Tx, row: ImportRecord) => Promise<object>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await holdWorking(tx, data.id, status);
     const actor = { user_id: data.requested_by, via: 'import', import_id: data.id } as const;
-    const stamps = { ...(await settle(tx, row)), finished_at: new Date().toISOString() };
-    // Undoing has no way to be cancelled: what it was is what it stays.
-    await takeImportStep(tx, actor, row, status === 'undoing' ? 'fail' : action, { error }, stamps);
+    const finished = action === 'stay' ? {} : { finished_at: new Date().toISOString() };
+    const stamps = { ...(await settle(tx, row)), ...finished };
+    await takeImportStep(tx, actor, row, action, { error }, stamps);
     await tellStarter(tx, row, 'import_failed', data.requested_by);
   });
 }
+
+/** What was begun can be undone, or undone further. */
+const endsBy: Partial<Record<ImportStatus, 'cancel' | 'stay'>> = { importing: 'cancel', undoing: 'stay' };
 
 type Work = {
   status: ImportStatus;
@@ -109,11 +112,11 @@ export const importJob = ({ status, run, settle = () => Promise.resolve({}) }: W
       } catch (error) {
         if (error instanceof NoLongerAsked) return { stopped: true };
         if (error instanceof LostRight) {
-          await stop(context, working, status, 'cancel', lostRight, settle);
+          await stop(context, working, status, status === 'undoing' ? 'stay' : 'cancel', lostRight, settle);
           return { error: lostRight };
         }
         if (working.signal.aborted || isDatabaseFault(error)) throw error;
-        await stop(context, working, status, 'fail', ourFault, settle);
+        await stop(context, working, status, endsBy[status] ?? 'fail', ourFault, settle);
         context.log.error({ err: error, import: working.data.id }, 'an import could not go on');
         throw new JobFailed(ourFault);
       }

@@ -111,7 +111,7 @@ export const ambiguousMatch = (key: string, count: number, match_on: MatchedBy):
   problem(
     'ambiguous',
     match_on,
-    `${count} accounts have the same ${sameInWords([groundOf(key)])}. Find them by something else.`,
+    `So many accounts have the same ${sameInWords([groundOf(key)])}: ${count}. Find them by something else.`,
   );
 
 /** The likeliest of those who share a key, in the words of the form. */

@@ -28,6 +28,10 @@ export type AskedAccount = {
   body: Readonly<Record<string, unknown>>;
   /** Ours, where the file has it. */
   account_number?: string | undefined;
+  /** Where the file does not say it: what it seems to be, and how it would be sent if it were the other. */
+  likely?:
+    | { type: AccountType; bodyAs: (type: AccountType) => Readonly<Record<string, unknown>> }
+    | undefined;
 };
 
 /** Shared by all who are about one record: what it is called in the database, as soon as it has a name there. */
@@ -70,9 +74,18 @@ export function readAsked(asked: AskedAccount): ReadAccount | BatchProblem[] {
   });
 }
 
+/** As it is sent for the record that it was found to be. */
+export function readFor(read: ReadAccount, type: AccountType): ReadAccount | BatchProblem[] {
+  const { asked } = read;
+  if (!asked.likely || asked.likely.type === type) return read;
+  return readAsked({ ...asked, body: asked.likely.bodyAs(type) });
+}
+
 /** A company is told by its name, where nothing else says what a new one is. */
-const typeOf = ({ account_type, given }: ReadAccount): AccountType =>
-  account_type ?? (given.legal_name || given.registration_number ? 'corporate' : 'individual');
+const typeOf = ({ asked, account_type, given }: ReadAccount): AccountType =>
+  account_type ??
+  asked.likely?.type ??
+  (given.legal_name || given.registration_number ? 'corporate' : 'individual');
 
 /** What it would be recognised by, for the look whether it is there already. */
 export function keysAsked({ given }: ReadAccount, hashOf: HashOf, { country }: BatchDefaults): string[] {
@@ -246,52 +259,3 @@ export const fieldOfGround: Record<DuplicateGround, string> = {
   phone: 'phone',
   name: '',
 };
-
-/** The fields of an account that a file may change, an address by its parts. */
-const changeable = Object.keys(AccountUpdate.shape).filter(
-  (field) => !['address', 'id_number', 'accept_duplicates'].includes(field),
-);
-
-export const fieldsHeld = ({ account, id_number_hash }: Pick<HeldAccount, 'account' | 'id_number_hash'>) => ({
-  ...Object.fromEntries(changeable.map((field) => [field, account[field as keyof Account]])),
-  ...Object.fromEntries(
-    Object.entries({ ...blankAddress, ...account.address }).map(([part, value]) => [
-      `address.${part}`,
-      value,
-    ]),
-  ),
-  id_number: id_number_hash?.toString('hex') ?? null,
-});
-
-export type FieldChanges = Record<string, [unknown, unknown]>;
-
-/** From what to what, of every field that is another. */
-export function changesBetween(
-  before: Pick<HeldAccount, 'account' | 'id_number_hash'>,
-  after: HeldAccount,
-): FieldChanges {
-  const [was, is]: Record<string, unknown>[] = [fieldsHeld(before), fieldsHeld(after)];
-  const changes: FieldChanges = {};
-  for (const field of Object.keys(is ?? {})) {
-    const pair: [unknown, unknown] = [was?.[field] ?? null, is?.[field] ?? null];
-    if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) changes[field] = pair;
-  }
-  return changes;
-}
-
-const ofKyc = new Set([
-  'first_name',
-  'last_name',
-  'legal_name',
-  'id_number',
-  'registration_number',
-  'beneficial_owners',
-  'signatories',
-  'risk_rating',
-  'is_pep',
-  'source_of_funds',
-]);
-
-/** Whether a client who was verified may have to be verified anew. */
-export const touchesKyc = (changes: FieldChanges): boolean =>
-  Object.keys(changes).some((field) => ofKyc.has(field));

@@ -19,20 +19,20 @@ import {
 } from './accounts.batch.finding.ts';
 import {
   beginning,
-  changesBetween,
   invalid,
   keysAsked,
   readAsked,
+  readFor,
   withGiven,
   type AskedAccount,
   type BatchDefaults,
   type BatchProblem,
-  type FieldChanges,
   type HashOf,
   type HeldAccount,
   type MatchedBy,
   type ReadAccount,
 } from './accounts.batch.rules.ts';
+import { changesBetween, type FieldChanges } from './accounts.batchChanges.rules.ts';
 import { aroundOf, notPermitted, surroundingsOf, type Surroundings } from './accounts.batch.surroundings.ts';
 import { groundOf } from './accounts.rules.ts';
 import { ratingIsApproved } from './accounts.service.ts';
@@ -154,7 +154,8 @@ async function judgeOne(judging: Judging, read: ReadAccount, keys: string[]): Pr
   const record = before && linkTo(before);
   if (before && batch.on_match === 'skip')
     return { key, verdict: 'skip', problems: [], record, plan: null, keys };
-  const after = await leftBy(judging, read, before);
+  const fitting = before ? readFor(read, before.account.account_type) : read;
+  const after = Array.isArray(fitting) ? fitting : await leftBy(judging, fitting, before);
   if (Array.isArray(after)) return failed(key, after, record, keys);
   const problems = [
     ...(await duplicatesOf(judging, before, after, key)),

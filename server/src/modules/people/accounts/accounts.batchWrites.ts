@@ -14,7 +14,8 @@ import {
   type WrittenColumn,
 } from './accounts.batch.queries.ts';
 import type { JudgedAccount } from './accounts.batch.ts';
-import { touchesKyc, type FieldChanges, type HeldAccount } from './accounts.batch.rules.ts';
+import type { HeldAccount } from './accounts.batch.rules.ts';
+import { touchesKyc, type FieldChanges } from './accounts.batchChanges.rules.ts';
 import { isKycUnderway } from './accounts.kyc.rules.ts';
 import { keepKycTrueOfMany } from './accounts.kyc.transitions.ts';
 import { audited, type AccountRow } from './accounts.noun.ts';

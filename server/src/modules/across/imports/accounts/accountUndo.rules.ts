@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
-import {
-  fieldsHeld,
-  type FieldChanges,
-  type HeldAccount,
-} from '../../../people/accounts/accounts.batch.rules.ts';
+import type { HeldAccount } from '../../../people/accounts/accounts.batch.rules.ts';
+import { fieldsHeld, type FieldChanges } from '../../../people/accounts/accounts.batchChanges.rules.ts';
 import type { SealedNumber } from '../../../people/accounts/accounts.batch.queries.ts';
 import type { WrittenAccount } from '../../../people/accounts/accounts.batchWrites.ts';
 

@@ -5,11 +5,8 @@ import { usesAmong, usesInWords } from '../../../../nouns/uses.ts';
 import { said } from '../../../../said.ts';
 import { openIdNumber } from '../../../../security/idNumbers.ts';
 import { judgeAccounts } from '../../../people/accounts/accounts.batch.ts';
-import {
-  fieldsHeld,
-  type AskedAccount,
-  type FieldChanges,
-} from '../../../people/accounts/accounts.batch.rules.ts';
+import type { AskedAccount } from '../../../people/accounts/accounts.batch.rules.ts';
+import { fieldsHeld, type FieldChanges } from '../../../people/accounts/accounts.batchChanges.rules.ts';
 import { deleteAccounts, writeAccounts } from '../../../people/accounts/accounts.batchWrites.ts';
 import { accountRecords, type AccountRow } from '../../../people/accounts/accounts.noun.ts';
 import type { Run, Undone, WrittenRow } from '../imports.target.ts';
