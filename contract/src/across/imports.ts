@@ -10,6 +10,7 @@ import {
   recordFields,
   Timestamp,
 } from '../base/http.ts';
+import { exportFormats } from '../base/exports.ts';
 import { AllowedAction } from '../base/states.ts';
 import { importStatuses } from './importStates.ts';
 
@@ -266,6 +267,13 @@ export const ImportValue = z.object({
 export type ImportValue = z.infer<typeof ImportValue>;
 export const ImportValueParams = listParams(['value'] as const, { field: field.optional() });
 export type ImportValueParams = z.infer<typeof ImportValueParams>;
+
+/** A file to begin with, and one of the rows that did not come in. */
+export const ImportTemplateParams = z.strictObject({
+  target: z.enum(importTargets),
+  format: z.enum(exportFormats),
+});
+export const ImportErrorsParams = z.strictObject({ format: z.enum(exportFormats) });
 
 export const ImportUndo = z.strictObject({ confirm: z.boolean().optional() });
 

@@ -1,12 +1,16 @@
+import { IdParams } from '#contract/base/http';
 import {
+  ImportErrorsParams,
   ImportRow,
   ImportRowParams,
+  ImportTemplateParams,
   ImportUpdate,
   ImportValue,
   ImportValueParams,
   importMostBytesOfFile,
 } from '#contract/across/imports';
 import { can } from '../../../auth/access.ts';
+import { exportedFile } from '../../../http/export.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { listRoute, readRoutes, recordListRoute } from '../../../http/routes/reading.ts';
 import { changeRoute } from '../../../http/routes/writing.ts';
@@ -14,6 +18,7 @@ import { uploads } from '../../../http/uploads.ts';
 import { write } from '../../../http/write.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { imports } from './imports.noun.ts';
+import { sendErrors, sendTemplate } from './imports.files.ts';
 import { listRows } from './imports.rows.service.ts';
 import { findImport, guardTarget, listImports, updateImport } from './imports.service.ts';
 import { listValues } from './imports.values.ts';
@@ -60,7 +65,38 @@ function uploadRoute(app: App): void {
   });
 }
 
+function fileRoutes(app: App): void {
+  const { db } = app.context;
+  app.get('/api/imports/template/', {
+    config: { access: routed.access.create, ticket: true },
+    schema: {
+      tags: ['imports'],
+      summary: 'A file to begin with: every column, an example and what each takes',
+      querystring: ImportTemplateParams,
+      response: { 200: exportedFile },
+    },
+    handler: ({ caller, query }, reply) => {
+      guardTarget(caller, query.target);
+      return sendTemplate(db, caller, query, reply);
+    },
+  });
+
+  app.get('/api/imports/:id/errors/', {
+    config: { access: routed.access.view, ticket: true },
+    schema: {
+      tags: ['imports'],
+      summary: 'The rows that did not come in, with the reason; it can be imported again once it is mended',
+      params: IdParams,
+      querystring: ImportErrorsParams,
+      response: { 200: exportedFile },
+    },
+    handler: async ({ caller, params, query }, reply) =>
+      sendErrors(db, caller, await findImport(db, caller, params.id), query.format, reply),
+  });
+}
+
 export function importRoutes(app: App): void {
+  fileRoutes(app);
   listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listImports });
   uploadRoute(app);
   readRoutes(app, routed);
