@@ -44,6 +44,7 @@ import { fields } from './base/fields.ts';
 import { groups } from './system/groups.ts';
 import { history } from './base/history.ts';
 import { home } from './across/home.ts';
+import { import_files } from './across/import_files.ts';
 import { importing } from './base/importing.ts';
 import { instalments } from './money/instalments.ts';
 import { insurers } from './reference/insurers.ts';
@@ -145,6 +146,7 @@ export const english = {
   groups,
   history,
   home,
+  import_files,
   importing,
   instalments,
   insurers,

@@ -1,12 +1,19 @@
 import type { Import, ImportTargetName } from '#contract/across/imports';
 import { jobs } from '../src/jobRegistry.ts';
+import type { JobRun } from '../src/jobs/job.ts';
 import { uploadOf } from './multipart.ts';
 import type { Person, TestApp } from './testApp.ts';
 
 type ImportJob = Extract<keyof typeof jobs, `import_${string}`>;
 
 /** Does what a job of an import was asked to do, as the worker would, with nothing to stop it. */
-export const runImportJob = (test: TestApp, as: Person, job: ImportJob, id: number) =>
+export const runImportJob = (
+  test: TestApp,
+  as: Person,
+  job: ImportJob,
+  id: number,
+  over: Partial<JobRun<unknown>> = {},
+) =>
   jobs[job].run(test.context, {
     id: 1,
     data: { id, requested_by: as.id },
@@ -14,6 +21,7 @@ export const runImportJob = (test: TestApp, as: Person, job: ImportJob, id: numb
     signal: new AbortController().signal,
     saved: null,
     progress: async () => {},
+    ...over,
   });
 
 export const findImport = async (test: TestApp, as: Person, id: number): Promise<Import> =>

@@ -72,8 +72,8 @@ function noteAmount(facts: ColumnFacts, text: string): void {
 export function noteCell(facts: ColumnFacts, cell: string): void {
   const text = cell.trim();
   if (text.length > 60 || text === '') return;
-  if (email.test(text)) facts.emails += 1;
-  else {
+  if (text.includes('@')) facts.emails += Number(email.test(text));
+  else if (/\d/.test(text)) {
     noteDay(facts, text);
     noteAmount(facts, text);
     if (phone.test(text) && !numericDay.test(text) && !isoDay.test(text)) facts.phones += 1;

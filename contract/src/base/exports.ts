@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idsFilter } from './http.ts';
 
-const exportFormats = ['csv', 'xlsx'] as const;
+export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** A list's own search, filters and ordering without its paging: every row of it, or those that were ticked. */

@@ -38,6 +38,13 @@ export default {
     looking('GET /api/imports/{import}/history/'),
     looking('GET /api/imports/{import}/rows/'),
     looking('GET /api/imports/{import}/values/'),
+    looking('GET /api/imports/{import}/errors/', { query: 'format=csv' }),
+    {
+      operation: 'GET /api/imports/template/',
+      query: 'target=accounts&format=csv',
+      needs: ['imports:create', 'accounts:import'],
+      answers: 200,
+    },
     {
       operation: 'POST /api/imports/',
       headers: { 'content-type': 'multipart/form-data; boundary=edge' },

@@ -1,24 +1,47 @@
 import { longestCell, mostCells, SheetFault } from './sheetFault.ts';
 
+/** What may be wrong with a row. The two of quotation marks are none to whoever reads as spreadsheets do. */
+export type CsvFault = 'open_quote' | 'quote_within' | 'text_behind' | 'too_long' | 'too_wide';
+type Careful = {
+  isStrict?: boolean;
+  /** What is thrown, by the row where it stands. */
+  fault?: (fault: CsvFault, row: number) => Error;
+};
+
+const sentences: Record<CsvFault, (row: number) => string> = {
+  open_quote: (row) =>
+    `In row ${row} a quotation mark opens a cell and none closes it. The file may be cut off.`,
+  quote_within: (row) => `In row ${row} a quotation mark stands in the middle of a cell.`,
+  text_behind: (row) => `In row ${row} text stands behind the quotation mark that closes a cell.`,
+  too_long: (row) => `A cell of row ${row} has more than ${longestCell.toLocaleString('en')} characters.`,
+  too_wide: (row) => `Row ${row} has more than ${mostCells} cells.`,
+};
+const inWords = (fault: CsvFault, row: number) => new SheetFault(sentences[fault](row));
+
 const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d];
 
 /** Takes the text of a file in pieces and hands out its rows, as spreadsheets read them; quotation marks within a cell are a part of it. */
 export class CsvRows {
   readonly #separator: number;
   readonly #take: (cells: string[], row: number) => void;
+  readonly #isStrict: boolean;
+  readonly #fault: (fault: CsvFault, row: number) => Error;
   #row = 1;
   #cells: string[] = [];
   #cell = '';
   #isQuoted = false;
   /** A quotation mark that ends the cell, unless another one follows. */
   #mayEnd = false;
+  #isClosed = false;
   #quotedSince = 0;
   #wasReturn = false;
   #isBegun = false;
 
-  constructor(separator: string, take: (cells: string[], row: number) => void) {
+  constructor(separator: string, take: (cells: string[], row: number) => void, careful: Careful = {}) {
     this.#separator = separator.charCodeAt(0);
     this.#take = take;
+    this.#isStrict = careful.isStrict ?? false;
+    this.#fault = careful.fault ?? inWords;
   }
 
   push(text: string): void {
@@ -27,10 +50,7 @@ export class CsvRows {
   }
 
   end(): void {
-    if (this.#isQuoted && !this.#mayEnd)
-      throw new SheetFault(
-        `In row ${this.#quotedSince} a quotation mark opens a cell and none closes it. The file may be cut off.`,
-      );
+    if (this.#isQuoted && !this.#mayEnd) throw this.#fault('open_quote', this.#quotedSince);
     if (this.#isBegun) this.#endRow();
   }
 
@@ -42,6 +62,7 @@ export class CsvRows {
         return at + 1;
       }
       this.#isQuoted = false;
+      this.#isClosed = true;
       return at;
     }
     const end = text.indexOf('"', at);
@@ -65,7 +86,8 @@ export class CsvRows {
       this.#endCell();
       return at + 1;
     }
-    if (code === quote && this.#cell.trim() === '') {
+    if (this.#isClosed && this.#isStrict) throw this.#fault('text_behind', this.#row);
+    if (code === quote && !this.#isClosed && this.#opens()) {
       this.#cell = '';
       this.#isQuoted = true;
       this.#quotedSince = this.#row;
@@ -74,13 +96,19 @@ export class CsvRows {
     return this.#run(text, at);
   }
 
+  /** At the beginning of a cell, or behind blanks that then do not count. */
+  #opens(): boolean {
+    if (this.#cell === '' || !this.#isStrict) return this.#cell.trim() === '';
+    throw this.#fault('quote_within', this.#row);
+  }
+
   /** As far as nothing special comes. */
   #run(text: string, at: number): number {
     let end = at + 1;
     while (end < text.length) {
       const code = text.charCodeAt(end);
       const isSpecial = code === this.#separator || code === lineFeed || code === carriageReturn;
-      if (isSpecial || (code === quote && this.#cell === '')) break;
+      if (isSpecial || (code === quote && (this.#isStrict || this.#cell === ''))) break;
       end += 1;
     }
     this.#add(text.slice(at, end));
@@ -89,17 +117,14 @@ export class CsvRows {
 
   #add(text: string): void {
     this.#cell += text;
-    if (this.#cell.length > longestCell)
-      throw new SheetFault(
-        `A cell of row ${this.#row} has more than ${longestCell.toLocaleString('en')} characters.`,
-      );
+    if (this.#cell.length > longestCell) throw this.#fault('too_long', this.#row);
   }
 
   #endCell(): void {
     this.#cells.push(this.#cell);
     this.#cell = '';
-    if (this.#cells.length > mostCells)
-      throw new SheetFault(`Row ${this.#row} has more than ${mostCells} cells.`);
+    this.#isClosed = false;
+    if (this.#cells.length > mostCells) throw this.#fault('too_wide', this.#row);
   }
 
   #endRow(): void {

@@ -8,11 +8,18 @@ const mostSamples = 5;
 const longestSample = 100;
 
 /** Written as PostgreSQL writes arrays, so that nobody has to put them together elsewhere. */
-const quoted = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
-const arrayOf = (texts: readonly string[]): string => `{${texts.map(quoted).join(',')}}`;
+const escaped = (text: string): string =>
+  text.includes('"') || text.includes('\\') ? text.replaceAll(/[\\"]/g, String.raw`\$&`) : text;
+const quoted = (text: string): string => `"${escaped(text)}"`;
+/** What stands there as it is, so that most rows need not be escaped once more. */
+const isPlain = (text: string): boolean =>
+  /^[^\s{},"\\](?:[^{},"\\]*[^\s{},"\\])?$/.test(text) && !/^null$/i.test(text);
+const arrayOf = (texts: readonly string[]): string =>
+  `{${texts.map((text) => (isPlain(text) ? text : quoted(text))).join(',')}}`;
+const arrayOfQuoted = (texts: readonly string[]): string => `{${texts.map(quoted).join(',')}}`;
 
 export type RowBatch = { numbers: string; cells: string; count: number };
-export type GatheredColumn = {
+type GatheredColumn = {
   place: number;
   heading: string;
   samples: string[];
@@ -45,10 +52,6 @@ class Column {
   }
 }
 
-/** What neither the database nor a screen can hold. */
-const unstorable = /[^\P{Cc}\n\r\t]|[\ufffe\uffff]/gu;
-const clean = (cell: string): string => cell.replaceAll(unstorable, '').toWellFormed();
-
 /** Takes the rows of a file as they come, finds its headings, looks at its columns and hands out what is to be kept. */
 export class Gathering {
   readonly #wanted: Wanted;
@@ -65,11 +68,10 @@ export class Gathering {
   }
 
   /** True once a batch is full. */
-  add(row: number, raw: readonly string[]): boolean {
-    const cells = raw.map(clean);
+  add(row: number, cells: readonly string[]): boolean {
     if (this.#head) this.#keep(row, cells);
     else {
-      this.#ahead.push({ row, cells });
+      this.#ahead.push({ row, cells: [...cells] });
       if (row >= (this.#wanted.headerRow ?? mostRowsAhead)) this.#begin();
     }
     return this.#numbers.length >= batchOfRows || this.#size >= batchOfText;
@@ -77,7 +79,7 @@ export class Gathering {
 
   batch(): RowBatch {
     const numbers = `{${this.#numbers.join(',')}}`;
-    const batch = { numbers, cells: arrayOf(this.#cells), count: this.#numbers.length };
+    const batch = { numbers, cells: arrayOfQuoted(this.#cells), count: this.#numbers.length };
     [this.#numbers, this.#cells, this.#size] = [[], [], 0];
     return batch;
   }
@@ -105,8 +107,9 @@ export class Gathering {
     for (const { row, cells } of this.#ahead) if (row > head.row) this.#keep(row, cells);
   }
 
-  #keep(row: number, cells: string[]): void {
-    if (cells.every((cell) => cell.trim() === '')) return;
+  #keep(row: number, all: readonly string[]): void {
+    const cells = all.slice(0, all.findLastIndex((cell) => cell.trim() !== '') + 1);
+    if (cells.length === 0) return;
     this.#count += 1;
     if (this.#count > this.#wanted.mostRows)
       throw new SheetFault(

@@ -3,7 +3,7 @@ import { piecesOf, type Bytes } from './bytes.ts';
 import { CsvRows } from './csvRows.ts';
 import type { Gathered, Gathering } from './gathering.ts';
 import { separatorOf } from './separators.ts';
-import { SheetFault } from './sheetFault.ts';
+import { SheetFault, storable } from './sheetFault.ts';
 import { encodingByHead, EncodingSurvey, type Encoding } from './textEncoding.ts';
 
 export type ReadFile = Gathered & {
@@ -26,7 +26,10 @@ async function encodingOf(bytes: Bytes): Promise<Encoding> {
 
 /** Excel keeps the zeros of a number by writing it as `="0501234567"`. */
 const asText = /^="([^"]*)"$/;
-const cellText = (cell: string): string => asText.exec(cell)?.[1] ?? stripFormulaGuard(cell);
+const cellText = (cell: string): string => {
+  if (cell.startsWith('=')) return asText.exec(cell)?.[1] ?? cell;
+  return cell.includes("'") ? stripFormulaGuard(cell) : cell;
+};
 
 /** The rows of a text whose cells are parted by something. */
 export async function readCsvFile(bytes: Bytes, gathering: Gathering, flush: Flush): Promise<ReadFile> {
@@ -41,12 +44,12 @@ export async function readCsvFile(bytes: Bytes, gathering: Gathering, flush: Flu
       if (gathering.add(row, cells.map(cellText))) await flush(done);
   };
   const push = (text: string) => {
-    if (rows) return rows.push(text);
+    if (rows) return rows.push(storable(text));
     if (text.includes('\0')) throw new SheetFault('This is neither a CSV nor an XLSX file.');
     const told = separatorOf(text.slice(0, 64 * 1024));
     ({ separator } = told);
     rows = new CsvRows(separator, (cells, row) => waiting.push({ row, cells }));
-    rows.push(text.slice(told.skip));
+    rows.push(storable(text.slice(told.skip)));
   };
   for await (const some of piecesOf(bytes)) {
     push(decoder.decode(some, { stream: true }));

@@ -2,7 +2,7 @@ import { stripFormulaGuard } from '../formulaGuard.ts';
 import type { Bytes } from './bytes.ts';
 import type { Gathering } from './gathering.ts';
 import type { Flush, ReadFile } from './readCsvFile.ts';
-import { NoRows, SheetFault } from './sheetFault.ts';
+import { NoRows, SheetFault, storable } from './sheetFault.ts';
 import { readBook, type Book } from './xlsxBook.ts';
 import { columnOf } from './xlsxCells.ts';
 import { XlsxRows, type Merge } from './xlsxRows.ts';
@@ -30,13 +30,18 @@ async function mergesIn(zip: ZipParts, path: string): Promise<Merge[]> {
   return merges;
 }
 
+const cellText = (cell: string): string => {
+  const text = storable(cell);
+  return text.includes("'") ? stripFormulaGuard(text) : text;
+};
+
 async function readRows(zip: ZipParts, book: Book, path: string, gathering: Gathering, flush: Flush) {
   const waiting: { row: number; cells: string[] }[] = [];
   const merges = await mergesIn(zip, path);
   const rows = new XlsxRows(book, merges, (row, cells) => waiting.push({ row, cells }));
   const drain = async () => {
     for (const { row, cells } of waiting.splice(0))
-      if (gathering.add(row, cells.map(stripFormulaGuard))) await flush(zip.done());
+      if (gathering.add(row, cells.map(cellText))) await flush(zip.done());
   };
   for await (const some of zip.read(path)) {
     rows.push(some);

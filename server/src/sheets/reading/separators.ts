@@ -7,10 +7,10 @@ const mostRowsTried = 40;
 /** Excel's own line: `sep=;`. */
 const said = /^sep=([^\r\n])(?:\r\n|\r|\n)/i;
 
-function widthsBy(separator: string, text: string): number[] {
+function widthsBy(separator: string, text: string, most: number): number[] {
   const widths: number[] = [];
   const rows = new CsvRows(separator, (cells) => {
-    if (cells.some((cell) => cell.trim() !== '') && widths.length < mostRowsTried) widths.push(cells.length);
+    if (cells.some((cell) => cell.trim() !== '') && widths.length < most) widths.push(cells.length);
   });
   try {
     rows.push(text);
@@ -23,17 +23,17 @@ function widthsBy(separator: string, text: string): number[] {
 }
 
 /** How many rows agree on how many cells they have, and on how many. */
-function agreementOn(separator: string, text: string): number {
-  const widths = widthsBy(separator, text).filter((width) => width > 1);
+function agreementOn(separator: string, text: string, most: number): number {
+  const widths = widthsBy(separator, text, most).filter((width) => width > 1);
   const counts = Map.groupBy(widths, (width) => width);
   return Math.max(0, ...[...counts].map(([width, those]) => those.length * Math.min(width, 12)));
 }
 
-/** What parts the cells of a file, told by its beginning, and how much of that is not a row of it. */
-export function separatorOf(text: string): { separator: string; skip: number } {
+/** What parts the cells of a file, told by its first rows, and how much of its text is none of them. */
+export function separatorOf(text: string, most = mostRowsTried): { separator: string; skip: number } {
   const line = said.exec(text);
   if (line?.[1]) return { separator: line[1], skip: line[0].length };
-  const judged = separators.map((separator) => ({ separator, by: agreementOn(separator, text) }));
+  const judged = separators.map((separator) => ({ separator, by: agreementOn(separator, text, most) }));
   const best = judged.reduce((most, each) => (each.by > most.by ? each : most));
   return { separator: best.separator, skip: 0 };
 }

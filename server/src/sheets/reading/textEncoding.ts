@@ -1,7 +1,7 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import { SheetFault } from './sheetFault.ts';
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1256'] as const;
-export type Encoding = (typeof encodings)[number];
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1256';
 
 const marks: readonly (readonly [string, Encoding])[] = [
   ['efbbbf', 'utf-8'],
@@ -47,6 +47,18 @@ export class EncodingSurvey {
   #before = 0;
 
   look(bytes: Buffer): void {
+    if (this.#awaited === 0 && isUtf8(bytes)) this.#passOver(bytes);
+    else this.#lookAtEach(bytes);
+  }
+
+  /** A long piece that is UTF-8 beyond ASCII is so by no chance. */
+  #passOver(bytes: Buffer): void {
+    if (!isAscii(bytes)) this.#whole += bytes.length;
+    for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) this.#line += 1;
+    this.#before = 0;
+  }
+
+  #lookAtEach(bytes: Buffer): void {
     for (const byte of bytes) {
       if (byte < 0x80 && this.#awaited === 0) {
         if (byte === 0x0a) this.#line += 1;

@@ -14,8 +14,14 @@ import { takeImportStep } from './imports.transitions.ts';
 export const namesOfField = ({ key, label, alsoCalled }: ImportField): Set<string> =>
   new Set([key, ...alsoCalled, ...namesOf(label.noun, label.field)].map(headingKey));
 
+/** What the file of refused rows has besides their own columns is no part of how a file looks. */
+const isReason = (heading: string): boolean => namesOf('import_files', 'reason').has(heading.toLowerCase());
+
 const layoutOf = ({ headings }: ReadFile): string =>
-  headings.map(({ place, heading }) => `${place}:${headingKey(heading)}`).join('\u001f');
+  headings
+    .filter(({ heading }) => !isReason(heading))
+    .map(({ place, heading }) => `${place}:${headingKey(heading)}`)
+    .join('\u001f');
 
 /** The file is read: what it seems to mean, or what was said of the last one that looked the same. */
 export async function settleReading(

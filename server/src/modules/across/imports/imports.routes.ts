@@ -1,19 +1,31 @@
+import { z } from 'zod';
+import { IdParams } from '#contract/base/http';
 import {
+  Import,
+  ImportErrorsParams,
   ImportRow,
   ImportRowParams,
+  ImportRowsUpdate,
+  ImportTemplateParams,
+  ImportUndo,
   ImportUpdate,
   ImportValue,
   ImportValueParams,
   importMostBytesOfFile,
+  UndoPreview,
 } from '#contract/across/imports';
 import { can } from '../../../auth/access.ts';
+import { exportedFile } from '../../../http/export.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { listRoute, readRoutes, recordListRoute } from '../../../http/routes/reading.ts';
-import { changeRoute } from '../../../http/routes/writing.ts';
+import { actionRoute, changeRoute } from '../../../http/routes/writing.ts';
 import { uploads } from '../../../http/uploads.ts';
 import { write } from '../../../http/write.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
+import { cancelImport, checkImport, commitImport, undoImport } from './imports.actions.ts';
+import { correctRows } from './imports.corrections.ts';
 import { imports } from './imports.noun.ts';
+import { sendErrors, sendTemplate } from './imports.files.ts';
 import { listRows } from './imports.rows.service.ts';
 import { findImport, guardTarget, listImports, updateImport } from './imports.service.ts';
 import { listValues } from './imports.values.ts';
@@ -60,7 +72,38 @@ function uploadRoute(app: App): void {
   });
 }
 
+function fileRoutes(app: App): void {
+  const { db } = app.context;
+  app.get('/api/imports/template/', {
+    config: { access: routed.access.create, ticket: true },
+    schema: {
+      tags: ['imports'],
+      summary: 'A file to begin with: every column, an example and what each takes',
+      querystring: ImportTemplateParams,
+      response: { 200: exportedFile },
+    },
+    handler: ({ caller, query }, reply) => {
+      guardTarget(caller, query.target);
+      return sendTemplate(db, caller, query, reply);
+    },
+  });
+
+  app.get('/api/imports/:id/errors/', {
+    config: { access: routed.access.view, ticket: true },
+    schema: {
+      tags: ['imports'],
+      summary: 'The rows that did not come in, with the reason; it can be imported again once it is mended',
+      params: IdParams,
+      querystring: ImportErrorsParams,
+      response: { 200: exportedFile },
+    },
+    handler: async ({ caller, params, query }, reply) =>
+      sendErrors(db, caller, await findImport(db, caller, params.id), query.format, reply),
+  });
+}
+
 export function importRoutes(app: App): void {
+  fileRoutes(app);
   listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listImports });
   uploadRoute(app);
   readRoutes(app, routed);
@@ -81,5 +124,37 @@ export function importRoutes(app: App): void {
     params: ImportValueParams,
     row: ImportValue,
     list: listValues,
+  });
+  workRoutes(app);
+}
+
+/** What is done to the rows of a file; all of it needs the import of what it brings as well. */
+function workRoutes(app: App): void {
+  const { context } = app;
+  app.patch('/api/imports/:id/rows/', {
+    config: { access: routed.access.update, body: 'items' },
+    schema: {
+      tags: ['imports'],
+      summary: 'Correct cells of a file, and leave rows out or take them back in',
+      params: IdParams,
+      body: ImportRowsUpdate,
+      response: { 200: schemas.record },
+    },
+    handler: (request, reply) =>
+      write(request, reply, 200, (tx) =>
+        correctRows(context, tx, request.caller, request.params.id, request.body),
+      ),
+  });
+  const step = (action: string, summary: string, act: typeof checkImport) =>
+    actionRoute(app, routed, action, { access: routed.access.update, summary, act });
+  step('check', 'Find out what every row would do', checkImport);
+  step('commit', 'Import the rows that may come in', commitImport);
+  step('cancel', 'Stop; what is done stays', cancelImport);
+  actionRoute(app, routed, 'undo', {
+    access: routed.access.update,
+    summary: 'What taking everything back would do; with `confirm` it is done',
+    body: ImportUndo,
+    answer: z.union([UndoPreview, Import]),
+    act: (tx, caller, id, { confirm = false }) => undoImport(context, tx, caller, id, confirm),
   });
 }

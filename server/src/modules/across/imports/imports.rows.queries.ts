@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportRow, ImportRowParams, ImportTargetName } from '#contract/across/imports';
+import type { ImportRow, ImportRowParams, ImportTargetName, RowProblem } from '#contract/across/imports';
 import type { Link } from '#contract/base/http';
 import type { Caller } from '../../../auth/caller.ts';
 import { seesRecord } from '../../../auth/scope.ts';
@@ -87,3 +87,30 @@ export const insertRows = (
 
 export const deleteRowsOf = (tx: Tx, importId: number) =>
   tx.deleteFrom('import_rows').where('import_id', '=', importId).execute();
+
+const refused = (db: Db, importId: number) =>
+  db
+    .selectFrom('import_rows')
+    .where('import_id', '=', importId)
+    .where((eb) => eb.or([eb('verdict', '=', 'error'), eb('outcome', '=', 'failed')]));
+
+export const countRefused = async (db: Db, importId: number): Promise<number> =>
+  (
+    await refused(db, importId)
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+  ).rows;
+
+/** Some rows that did not come in, behind a row of the file. */
+export const listRefused = (db: Db, importId: number, behind: number, limit: number) =>
+  refused(db, importId)
+    .where('row', '>', behind)
+    .select((eb) => [
+      'row',
+      'cells',
+      eb.ref('corrections').$castTo<Record<string, string> | null>().as('corrections'),
+      eb.ref('problems').$castTo<RowProblem[]>().as('problems'),
+    ])
+    .orderBy('row')
+    .limit(limit)
+    .execute();

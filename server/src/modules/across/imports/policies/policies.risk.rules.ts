@@ -2,14 +2,13 @@ import type { PolicyType } from '#contract/base/lines';
 import { plusDays } from '#contract/base/wallClock';
 import { placeSums } from '#contract/sales/risk/otherLines';
 import { newItemId } from '#contract/sales/risk/items';
-import type { LinkMeaning } from '../imports.rows.rules.ts';
 import type { ReadRow } from '../imports.target.ts';
 
 type Values = ReadRow['values'];
 type Body = Record<string, unknown>;
 
-/** What a record is known by that the file names: its id, or none yet where it is still to be made. */
-export type IdOf = (field: string, meaning: LinkMeaning, values: Values) => number;
+/** Which record a field of a row names; nothing where it names none. */
+export type IdOf = (field: string, values: Values) => number | undefined;
 
 /** What is said under these keys, by their last part; what is not said is missing. */
 function saidOf(values: Values, part: string, names: readonly string[]): Body {
@@ -41,18 +40,15 @@ const vehicleTexts = [
   'certificate_no',
 ] as const;
 
-function vehicleOf(values: Values, idOf: IdOf): Body {
-  const [make, model] = [values['vehicle.make'], values['vehicle.model']];
-  return {
-    id: newItemId(),
-    ...(make === undefined ? {} : { make_id: idOf('vehicle.make', make as LinkMeaning, values) }),
-    ...(model === undefined ? {} : { model_id: idOf('vehicle.model', model as LinkMeaning, values) }),
-    ...saidOf(values, 'vehicle', vehicleTexts),
-  };
-}
+const vehicleOf = (values: Values, idOf: IdOf): Body => ({
+  id: newItemId(),
+  make_id: idOf('vehicle.make', values),
+  model_id: idOf('vehicle.model', values),
+  ...saidOf(values, 'vehicle', vehicleTexts),
+});
 
 /** A whole name: its last word is the family's. */
-export function splitName(name: string): { first_name: string; last_name: string } {
+function splitName(name: string): { first_name: string; last_name: string } {
   const words = name.trim().split(/\s+/);
   const last_name = words.length > 1 ? (words.at(-1) ?? '') : '';
   return { first_name: words.slice(0, words.length > 1 ? -1 : undefined).join(' '), last_name };
