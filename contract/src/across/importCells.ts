@@ -4,7 +4,7 @@ import { readDay, type DateOrder } from './importDays.ts';
 import type { ImportField } from './importFields.ts';
 
 /** What a cell says, or what is wrong with it; nothing where it says nothing. */
-export type CellProblem = { kind: string; message: string };
+type CellProblem = { kind: string; message: string };
 export type ReadCell = { value: unknown } | { problem: CellProblem } | null;
 
 export type CellReading = {
@@ -26,7 +26,7 @@ export const cellProblems = {
   country_unknown: 'This country is not known.',
   value_unknown: 'Say first what this value means.',
 } as const;
-export type CellProblemKind = keyof typeof cellProblems;
+type CellProblemKind = keyof typeof cellProblems;
 
 const problem = (kind: CellProblemKind): ReadCell => ({ problem: { kind, message: cellProblems[kind] } });
 
@@ -37,7 +37,7 @@ const nothing = /^(?:-+|–|—|n\/?a|n\.a\.|null|nil|none|\?|لا يوجد)$/i;
 
 const otherDigits = /[٠-٩۰-۹]/g;
 /** Digits of other scripts as plain ones. */
-export const plainDigits = (text: string): string =>
+const plainDigits = (text: string): string =>
   text.replaceAll(otherDigits, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
 
 const yes = new Set(['yes', 'y', 'true', 't', '1', 'on', 'x', '✓', '✔', 'نعم', 'صح']);

@@ -20,7 +20,7 @@ export type ImportTargetName = (typeof importTargets)[number];
 
 export const importMostBytesOfFile = 500 * 1024 * 1024;
 export const mostImportRows = 2_000_000;
-export const mostImportColumns = 200;
+const mostImportColumns = 200;
 
 /** The order of the parts of a date such as 03/04/2026, once for the whole file. */
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
@@ -36,7 +36,7 @@ export const accountMatches = [
   'none',
 ] as const;
 export const policyMatches = ['policy_number', 'reference', 'none'] as const;
-export const importMatches = [...new Set([...accountMatches, ...policyMatches])] as const;
+const importMatches = [...new Set([...accountMatches, ...policyMatches])] as const;
 
 const field = line(60);
 const cellText = z.string().max(100_000);
@@ -85,7 +85,7 @@ export const ImportHeading = z.object({
 export type ImportHeading = z.infer<typeof ImportHeading>;
 
 /** Something that has to be decided before the rows can be checked. */
-export const importQuestions = ['date_order', 'decimal_sign', 'required_field', 'values'] as const;
+const importQuestions = ['date_order', 'decimal_sign', 'required_field', 'values'] as const;
 export const ImportQuestion = z.object({
   kind: z.enum(importQuestions),
   /** The field that is missing, or whose values are not known; empty where it is about the whole file. */
@@ -95,9 +95,9 @@ export const ImportQuestion = z.object({
 });
 export type ImportQuestion = z.infer<typeof ImportQuestion>;
 
-export const rowVerdicts = ['create', 'update', 'same', 'skip', 'error'] as const;
+const rowVerdicts = ['create', 'update', 'same', 'skip', 'error'] as const;
 export type RowVerdict = (typeof rowVerdicts)[number];
-export const rowOutcomes = ['created', 'updated', 'unchanged', 'left_out', 'failed'] as const;
+const rowOutcomes = ['created', 'updated', 'unchanged', 'left_out', 'failed'] as const;
 export const undoOutcomes = ['reversed', 'kept', 'failed'] as const;
 
 /** One kind of problem, such as an end before the start, and how many rows have it. */

@@ -19,7 +19,7 @@ const arrayOf = (texts: readonly string[]): string =>
 const arrayOfQuoted = (texts: readonly string[]): string => `{${texts.map(quoted).join(',')}}`;
 
 export type RowBatch = { numbers: string; cells: string; count: number };
-export type GatheredColumn = {
+type GatheredColumn = {
   place: number;
   heading: string;
   samples: string[];

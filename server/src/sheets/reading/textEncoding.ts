@@ -1,8 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { SheetFault } from './sheetFault.ts';
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1256'] as const;
-export type Encoding = (typeof encodings)[number];
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1256';
 
 const marks: readonly (readonly [string, Encoding])[] = [
   ['efbbbf', 'utf-8'],

@@ -14,7 +14,7 @@ const isBuiltInPercent = (id: number): boolean => id === 9 || id === 10;
 /** What stands in quotation marks, in brackets or behind a backslash is not a part of the pattern. */
 const saidAsIs = /"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g;
 
-export function styleOf(id: number, code: string | undefined): NumberStyle {
+function styleOf(id: number, code: string | undefined): NumberStyle {
   if (isBuiltInPercent(id)) return { kind: 'percent' };
   if (isBuiltInDate(id)) return { kind: 'date' };
   if (code === undefined) return plain;

@@ -49,7 +49,7 @@ type Held = Awaited<ReturnType<typeof holdImport>>;
 
 async function readAgain(tx: Tx, caller: Caller, held: Held, place: { sheet: string; header_row: number }) {
   await takeImportStep(tx, caller, held, 'reread', {}, { ...place, ...unchecked, ...notBegun });
-  await enqueueReading(tx, caller, held.id);
+  await enqueueReading(tx, caller.user_id, held.id);
 }
 
 /** What the data say by themselves need not be said; what is still open is asked. */

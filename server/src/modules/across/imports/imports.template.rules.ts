@@ -27,7 +27,7 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /** What a column is called: by its label, where no other has the same, else by its technical name. */
-export function headingsOf(language: Language, target: ImportTargetName): string[] {
+function headingsOf(language: Language, target: ImportTargetName): string[] {
   const fields = importFieldsOf[target];
   const labels = fields.map(({ label }) => labelOf(language, label.noun, label.field));
   const counts = Map.groupBy(labels, headingKey);

@@ -1,6 +1,5 @@
 import { importActionTable, type ImportAction, type ImportStatus } from '#contract/across/importStates';
 import type { Actor } from '../../../auth/actor.ts';
-import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { takeStep } from '../../../nouns/steps.ts';
@@ -31,11 +30,5 @@ export const takeImportStep = (
 export const unchecked = { checked: null, checked_at: null, problems: '[]', ready_rows: 0 };
 export const notBegun = { progress_done: 0, progress_total: 0, progress_since: null };
 
-export const enqueueReading = (tx: Tx, { user_id }: Caller, id: number): Promise<number> =>
-  enqueue(
-    tx,
-    'imports',
-    'import_read',
-    { id, requested_by: user_id },
-    { requested_by: user_id, awaitedBy: 'person' },
-  );
+export const enqueueReading = (tx: Tx, requested_by: number, id: number): Promise<number> =>
+  enqueue(tx, 'imports', 'import_read', { id, requested_by }, { requested_by, awaitedBy: 'person' });

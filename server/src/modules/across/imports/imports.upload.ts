@@ -52,7 +52,7 @@ export async function createImport(
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
-  await enqueueReading(tx, caller, id);
+  await enqueueReading(tx, caller.user_id, id);
   const after = await findImport(tx, caller, id);
   await auditImport(tx, caller, 'create', id, { after });
   return after;

@@ -34,7 +34,7 @@ function inOneSpelling(words: readonly CountedWord[]): CountedWord[] {
 }
 
 /** Records that share words with the text, those that share most of them first. */
-export function candidatesFor(text: string, records: readonly NamedRecord[]): Link[] {
+function candidatesFor(text: string, records: readonly NamedRecord[]): Link[] {
   const words = wordKey(text).split(' ');
   const shared = ({ names }: NamedRecord): number => {
     const known = names.flatMap((name) => wordKey(name).split(' '));

@@ -40,7 +40,7 @@ function choicesOf({ label, kind, choices = [], choiceWords = {} }: ImportField)
 }
 
 /** Each name that belongs to one record alone. */
-export function byName(records: readonly NamedRecord[]): Map<string, Meaning> {
+function byName(records: readonly NamedRecord[]): Map<string, Meaning> {
   const ids = new Map<string, Set<number>>();
   for (const { id, names } of records)
     for (const name of names) ids.set(wordKey(name), (ids.get(wordKey(name)) ?? new Set()).add(id));

@@ -7,7 +7,7 @@ import { bringPolicies, type PolicyToBring } from '../../../cover/policies/polic
 import { refuseLeavers } from '../../../cover/policies/policies.issue.ts';
 import { withMembers } from '../../../cover/policies/policies.members.ts';
 import { updatePolicy } from '../../../cover/policies/policies.service.ts';
-import { fieldsHeld } from '../../../people/accounts/accounts.batch.rules.ts';
+import { fieldsHeld } from '../../../people/accounts/accounts.batchChanges.rules.ts';
 import type { JudgedAccount } from '../../../people/accounts/accounts.batch.ts';
 import { writeAccounts } from '../../../people/accounts/accounts.batchWrites.ts';
 import { listNamedMembers } from '../../../people/members/members.queries.ts';
