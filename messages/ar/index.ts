@@ -5,6 +5,11 @@ import { accounts } from './people/accounts.ts';
 import { address } from './base/address.ts';
 import { agents } from './reference/agents.ts';
 import { approvals } from './across/approvals.ts';
+import { import_problems } from './across/import_problems.ts';
+import { import_result } from './across/import_result.ts';
+import { import_check } from './across/import_check.ts';
+import { import_columns } from './across/import_columns.ts';
+import { imports } from './across/imports.ts';
 import { attachments } from './office/attachments.ts';
 import { audit } from './system/audit.ts';
 import { brokers } from './reference/brokers.ts';
@@ -113,6 +118,11 @@ export const arabic: Catalogue = {
   address,
   agents,
   approvals,
+  import_problems,
+  import_result,
+  import_check,
+  import_columns,
+  imports,
   attachments,
   audit,
   brokers,

@@ -12,6 +12,7 @@ import { notBuilt, signedInRoute, withoutPaging } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { claimRoutes } from './claimRoutes.ts';
+import { importRoutes } from './importRoutes.ts';
 import { leadRoutes } from './leadRoutes.ts';
 import { retentionRoute } from './retentionRoute.ts';
 import { policyRoutes } from './policyRoutes.ts';
@@ -156,7 +157,7 @@ export const workRoutes = [
   home,
   profile,
   ...accountRoutes,
-  plain('/accounts/import', ['importing.open', 'shell.accounts'], 'imports:create'),
+  ...importRoutes,
   ...leadRoutes,
   ...quoteRoutes,
   ...policyRoutes,
