@@ -44,6 +44,9 @@ import { claim_steps } from './cover/claim_steps.ts';
 import { renewal_sprint } from './cover/renewal_sprint.ts';
 import { renewal_screens } from './cover/renewal_screens.ts';
 import { renewals } from './cover/renewals.ts';
+import { report_choices } from './across/report_choices.ts';
+import { report_figures } from './across/report_figures.ts';
+import { reports } from './across/reports.ts';
 import { retention } from './cover/retention.ts';
 import { fields } from './base/fields.ts';
 import { groups } from './system/groups.ts';
@@ -151,6 +154,9 @@ export const english = {
   renewal_sprint,
   renewal_screens,
   renewals,
+  report_choices,
+  report_figures,
+  reports,
   retention,
   fields,
   groups,

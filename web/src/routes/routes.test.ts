@@ -10,6 +10,7 @@ import {
   page,
   paging,
   plain,
+  report,
   renewalScreens,
   search,
   settings,
@@ -50,7 +51,7 @@ const routes: Row[] = [
     ordering: ['-asked_at', '-asked_at', 'nonsense'],
   }),
   { path: '/reports/' },
-  plain('/reports/production/'),
+  report('/reports/production/'),
   list('/renewals/', {
     ...status('upcoming'),
     renewal_date__range: ['2026-11-01,2026-11-30', '2026-11-01,2026-11-30', '2026-11-01'],
