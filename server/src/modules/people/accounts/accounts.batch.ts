@@ -58,7 +58,13 @@ export type AccountBatch = {
 };
 
 /** What is to be written of one of them. `after.name` has the id as soon as it is. */
-export type AccountPlan = { before: HeldAccount | null; after: HeldAccount; changes: FieldChanges };
+export type AccountPlan = {
+  /** Null of a new one. */
+  before: HeldAccount | null;
+  after: HeldAccount;
+  /** Of one that there was, from what to what. */
+  changes: FieldChanges;
+};
 
 export type JudgedAccount = {
   key: number;
@@ -163,7 +169,7 @@ async function judgeOne(judging: Judging, read: ReadAccount, keys: string[]): Pr
   ];
   if (problems.some(({ severity }) => severity === 'error')) return failed(key, problems, record, keys);
   note(judging, matchKey, after, key);
-  const changes = changesBetween(before ?? blankOf(judging, read), after);
+  const changes = before ? changesBetween(before, after) : {};
   const isSame = before !== null && Object.keys(changes).length === 0;
   const verdict = before === null ? 'create' : isSame ? 'same' : 'update';
   return { key, verdict, problems, record, plan: { before, after, changes }, keys: after.duplicate_keys };
@@ -175,9 +181,6 @@ const notKept = (accountNumber: string): BatchProblem => ({
   field: 'account_number',
   message: `There is no account ${accountNumber}. A new one gets a number of its own.`,
 });
-
-const blankOf = ({ around, defaults }: Judging, read: ReadAccount) =>
-  beginning(read, { id: around.caller.user_id, label: '' }, defaults);
 
 /** The account as the row would leave it, or why it may not. */
 async function leftBy(

@@ -63,7 +63,7 @@ async function nameNew(tx: Tx, { takeNumbers }: Writing, planned: readonly Plann
 /** One word has one spelling, also where it comes twice in one file. */
 async function spellTags(tx: Tx, planned: readonly Planned[]): Promise<void> {
   const given = planned
-    .filter(({ plan }) => 'tags' in plan.changes)
+    .filter(({ plan }) => !plan.before || 'tags' in plan.changes)
     .flatMap(({ plan }) => plan.after.account.tags);
   const distinct = [...new Map(given.map((tag) => [tag.toLowerCase(), tag])).values()];
   const spelled = new Map((await takeTags(tx, distinct)).map((tag) => [tag.toLowerCase(), tag]));
@@ -101,7 +101,7 @@ function finalsOf(dataKey: Buffer, planned: readonly Planned[]): Map<HeldAccount
     const { after } = plan;
     const known = finals.get(after.name);
     const kept =
-      after.id_number === undefined || !('id_number' in plan.changes)
+      after.id_number === undefined || (plan.before && !('id_number' in plan.changes))
         ? undefined
         : keepIdNumber(dataKey, 'accounts', after.name.id ?? 0, after.id_number);
     if (kept) after.account.id_number = shown(kept);
