@@ -73,10 +73,10 @@ for (const [width, viewport] of Object.entries(widths)) {
         page,
         'accounts',
         csv([
-          ['Client type', 'First name', 'Surname', 'E-mail', 'DOB'],
-          ['Person', 'Fatou', first, mail(first), '25/12/1988'],
-          ['Person', 'Hevin', second, mail(second), '31/02/1985'],
-          ['Person', 'Jean', third, 'no address', '14/05/1979'],
+          ['Client type', 'First name', 'Surname', 'E-mail', 'DOB', 'Country'],
+          ['Person', 'Fatou', first, mail(first), '25/12/1988', 'UAE'],
+          ['Person', 'Hevin', second, mail(second), '31/02/1985', 'UAE'],
+          ['Person', 'Jean', third, 'no address', '14/05/1979', 'UAE'],
         ]),
       );
       await check(page);
@@ -119,25 +119,20 @@ for (const [width, viewport] of Object.entries(widths)) {
       const admin = await asAdmin(request);
       const { product } = await plantProduct(admin, 'motor');
       const [number, client] = [fresh('FLT/26'), fresh('Al Noor Steel')];
-      const heads = [
-        'Policy no',
-        'Product',
-        'Insured',
-        'Client type',
-        'Inception',
-        'Expiry',
-        'Premium',
-        'VAT',
-      ];
+      const heads = ['Policy no', 'Product', 'Insured', 'Client type', 'Trade licence', 'Client country'];
+      const terms = ['Inception', 'Expiry', 'Premium', 'VAT'];
       const vehicle = ['Make', 'Vehicle model', 'Model year', 'Reg no', 'Chassis'];
-      const policy = [number, product.name, client, 'Company', '2026-05-01', '2027-04-30', '1000', '50'];
+      const policy = [
+        ...[number, product.name, client, 'Company', number.replaceAll(/\W/g, ''), 'UAE'],
+        ...['2026-05-01', '2027-04-30', '1000', '50'],
+      ];
       const make = fresh('Make');
       const chassis = (place: number) => `JTDKB20U${String(Date.now()).slice(-8)}${place}`;
       await upload(
         page,
         'policies',
         csv([
-          [...heads, ...vehicle],
+          [...heads, ...terms, ...vehicle],
           [...policy, make, 'Hauler', '2024', 'A 1001', chassis(1)],
           [...policy, make, 'Hauler', '2025', 'A 1002', chassis(2)],
         ]),
