@@ -1,29 +1,22 @@
-import { z } from 'zod';
 import { IdParams } from '#contract/base/http';
 import {
-  Import,
   ImportErrorsParams,
   ImportRow,
   ImportRowParams,
-  ImportRowsUpdate,
   ImportTemplateParams,
-  ImportUndo,
   ImportUpdate,
   ImportValue,
   ImportValueParams,
   importMostBytesOfFile,
-  UndoPreview,
 } from '#contract/across/imports';
 import { can } from '../../../auth/access.ts';
 import { exportedFile } from '../../../http/export.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { listRoute, readRoutes, recordListRoute } from '../../../http/routes/reading.ts';
-import { actionRoute, changeRoute } from '../../../http/routes/writing.ts';
+import { changeRoute } from '../../../http/routes/writing.ts';
 import { uploads } from '../../../http/uploads.ts';
 import { write } from '../../../http/write.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
-import { cancelImport, checkImport, commitImport, undoImport } from './imports.actions.ts';
-import { correctRows } from './imports.corrections.ts';
 import { imports } from './imports.noun.ts';
 import { sendErrors, sendTemplate } from './imports.files.ts';
 import { listRows } from './imports.rows.service.ts';
@@ -124,37 +117,5 @@ export function importRoutes(app: App): void {
     params: ImportValueParams,
     row: ImportValue,
     list: listValues,
-  });
-  workRoutes(app);
-}
-
-/** What is done to the rows of a file; all of it needs the import of what it brings as well. */
-function workRoutes(app: App): void {
-  const { context } = app;
-  app.patch('/api/imports/:id/rows/', {
-    config: { access: routed.access.update, body: 'items' },
-    schema: {
-      tags: ['imports'],
-      summary: 'Correct cells of a file, and leave rows out or take them back in',
-      params: IdParams,
-      body: ImportRowsUpdate,
-      response: { 200: schemas.record },
-    },
-    handler: (request, reply) =>
-      write(request, reply, 200, (tx) =>
-        correctRows(context, tx, request.caller, request.params.id, request.body),
-      ),
-  });
-  const step = (action: string, summary: string, act: typeof checkImport) =>
-    actionRoute(app, routed, action, { access: routed.access.update, summary, act });
-  step('check', 'Find out what every row would do', checkImport);
-  step('commit', 'Import the rows that may come in', commitImport);
-  step('cancel', 'Stop; what is done stays', cancelImport);
-  actionRoute(app, routed, 'undo', {
-    access: routed.access.update,
-    summary: 'What taking everything back would do; with `confirm` it is done',
-    body: ImportUndo,
-    answer: z.union([UndoPreview, Import]),
-    act: (tx, caller, id, { confirm = false }) => undoImport(context, tx, caller, id, confirm),
   });
 }
