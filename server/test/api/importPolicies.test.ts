@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Import, ImportRow, UndoPreview } from '#contract/across/imports';
-import type { Policy } from '#contract/cover/policies';
 import type { PremiumTransaction } from '#contract/cover/policyVersions';
 import type { Statement } from '#contract/money/statements';
 import { findImport, readImport, runImportJob } from '../importFixture.ts';
@@ -58,7 +57,7 @@ const verdicts = (rows: readonly ImportRow[]) =>
 const csv = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n');
 
-const get = async (url: string) => (await test.call('GET', url, { as: root })).body;
+const get = async (url: string): Promise<unknown> => (await test.call('GET', url, { as: root })).body;
 const policyOf = (row: ImportRow | undefined) => fixture.read(row?.record?.id ?? 0);
 
 /** Every row of what a policy consists of, and of those that come with one. */

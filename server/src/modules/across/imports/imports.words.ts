@@ -39,13 +39,16 @@ function choicesOf({ label, kind, choices = [], choiceWords = {} }: ImportField)
   ]);
 }
 
-/** Each name that belongs to one record alone. */
-function byName(records: readonly NamedRecord[]): Map<string, Meaning> {
+/** Each name that belongs to one record alone. Of models, which several makes may call alike, the make of the row decides. */
+function byName(records: readonly NamedRecord[], noun: LinkedNoun): Map<string, Meaning> {
+  const isOfParent = noun === 'vehicle_models';
   const ids = new Map<string, Set<number>>();
   for (const { id, names } of records)
     for (const name of names) ids.set(wordKey(name), (ids.get(wordKey(name)) ?? new Set()).add(id));
   return new Map(
-    [...ids].flatMap(([name, [id, ...others]]) => (id && others.length === 0 ? [[name, { id }]] : [])),
+    [...ids].flatMap(([name, [id, ...others]]) =>
+      id && (isOfParent || others.length === 0) ? [[name, { id }]] : [],
+    ),
   );
 }
 
@@ -81,7 +84,7 @@ export async function resolveWords(
 /** What the words of one field mean, with the records that they could name, and which of them someone said. */
 export async function resolveField(db: Db | Tx, caller: Caller, field: ImportField, mapping: ImportMapping) {
   const records = field.noun ? await listNamed(db, caller, field.noun) : [];
-  const words = field.noun ? byName(records) : choicesOf(field);
+  const words = field.noun ? byName(records, field.noun) : choicesOf(field);
   const said = new Set<string>();
   for (const choice of mapping.values.filter((each) => each.field === field.key)) {
     const meaning = meaningOf(caller, field, choice, records);
