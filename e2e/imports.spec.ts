@@ -122,10 +122,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       const heads = ['Policy no', 'Product', 'Insured', 'Client type', 'Trade licence', 'Client country'];
       const terms = ['Inception', 'Expiry', 'Premium', 'VAT'];
       const vehicle = ['Make', 'Vehicle model', 'Model year', 'Reg no', 'Chassis'];
-      const policy = [
-        ...[number, product.name, client, 'Company', number.replaceAll(/\W/g, ''), 'UAE'],
-        ...['2026-05-01', '2027-04-30', '1000', '50'],
-      ];
+      const owner = [number, product.name, client, 'Company', number.replaceAll(/\W/g, ''), 'UAE'];
+      const policy = [...owner, '2026-05-01', '2027-04-30', '1000', '50'];
       const make = fresh('Make');
       const chassis = (place: number) => `JTDKB20U${String(Date.now()).slice(-8)}${place}`;
       await upload(
