@@ -119,10 +119,19 @@ for (const [width, viewport] of Object.entries(widths)) {
       const admin = await asAdmin(request);
       const { product } = await plantProduct(admin, 'motor');
       const [number, client] = [fresh('FLT/26'), fresh('Al Noor Steel')];
-      const heads = ['Policy no', 'Product', 'Insured', 'Client type', 'Trade licence', 'Client country'];
+      const heads = [
+        'Policy no',
+        'Product',
+        'Insured',
+        'Client type',
+        'Trade licence',
+        'E-mail',
+        'Client country',
+      ];
       const terms = ['Inception', 'Expiry', 'Premium', 'VAT'];
       const vehicle = ['Make', 'Vehicle model', 'Model year', 'Reg no', 'Chassis'];
-      const owner = [number, product.name, client, 'Company', number.replaceAll(/\W/g, ''), 'UAE'];
+      const licence = number.replaceAll(/\W/g, '');
+      const owner = [number, product.name, client, 'Company', licence, `${licence}@example.com`, 'UAE'];
       const policy = [...owner, '2026-05-01', '2027-04-30', '1000', '50'];
       const make = fresh('Make');
       const chassis = (place: number) => `JTDKB20U${String(Date.now()).slice(-8)}${place}`;
