@@ -151,9 +151,9 @@ for (const [width, viewport] of Object.entries(widths)) {
         await expect(row.getByText('Will be created')).toBeVisible();
       }
       await press(page, 'Check 2 rows');
-      await expect(page.getByText('1 policy will be created.')).toBeVisible({ timeout: 30_000 });
-      await press(page, 'Import 1 policy');
-      await expect(page.getByText('1 policy was created.')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('2 rows bring new policies.')).toBeVisible({ timeout: 30_000 });
+      await press(page, 'Import 2 rows');
+      await expect(page.getByText('2 rows brought new policies.')).toBeVisible({ timeout: 30_000 });
       expect(await found(admin, 'policies', number)).toBe(1);
       expect(await found(admin, 'accounts', client)).toBe(1);
       await undo(page, '2 rows');
