@@ -119,13 +119,20 @@ for (const [width, viewport] of Object.entries(widths)) {
       const admin = await asAdmin(request);
       const { product } = await plantProduct(admin, 'motor');
       const [number, client] = [fresh('FLT/26'), fresh('Al Noor Steel')];
-      const heads = ['Policy no', 'Product', 'Insured', 'Client type', 'Trade licence', 'Client country'];
+      const heads = [
+        'Policy no',
+        'Product',
+        'Insured',
+        'Client type',
+        'Trade licence',
+        'E-mail',
+        'Client country',
+      ];
       const terms = ['Inception', 'Expiry', 'Premium', 'VAT'];
       const vehicle = ['Make', 'Vehicle model', 'Model year', 'Reg no', 'Chassis'];
-      const policy = [
-        ...[number, product.name, client, 'Company', number.replaceAll(/\W/g, ''), 'UAE'],
-        ...['2026-05-01', '2027-04-30', '1000', '50'],
-      ];
+      const licence = number.replaceAll(/\W/g, '');
+      const owner = [number, product.name, client, 'Company', licence, `${licence}@example.com`, 'UAE'];
+      const policy = [...owner, '2026-05-01', '2027-04-30', '1000', '50'];
       const make = fresh('Make');
       const chassis = (place: number) => `JTDKB20U${String(Date.now()).slice(-8)}${place}`;
       await upload(
@@ -144,9 +151,9 @@ for (const [width, viewport] of Object.entries(widths)) {
         await expect(row.getByText('Will be created')).toBeVisible();
       }
       await press(page, 'Check 2 rows');
-      await expect(page.getByText('1 policy will be created.')).toBeVisible({ timeout: 30_000 });
-      await press(page, 'Import 1 policy');
-      await expect(page.getByText('1 policy was created.')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('2 rows bring new policies.')).toBeVisible({ timeout: 30_000 });
+      await press(page, 'Import 2 rows');
+      await expect(page.getByText('2 rows brought new policies.')).toBeVisible({ timeout: 30_000 });
       expect(await found(admin, 'policies', number)).toBe(1);
       expect(await found(admin, 'accounts', client)).toBe(1);
       await undo(page, '2 rows');
