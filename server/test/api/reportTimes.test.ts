@@ -67,6 +67,7 @@ beforeAll(async () => {
   const small = await fix.reader({ reports: 'own' });
   await test.db.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db);
+    await sql`set statement_timeout = 0`.execute(db);
     for (const statement of statements(
       fix.account_id,
       fix.product_id,
@@ -76,6 +77,7 @@ beforeAll(async () => {
       root.id,
     ))
       await statement.execute(db);
+    await sql`reset statement_timeout`.execute(db);
     await sql`set session_replication_role = origin`.execute(db);
   });
 }, 1_200_000);
