@@ -56,7 +56,13 @@ async function* form(): AsyncGenerator<Buffer> {
 async function person({ db, secrets }: AppContext): Promise<string> {
   const { id } = await db
     .insertInto('users')
-    .values({ first_name: 'Nour', last_name: 'Saleh', email: 'nour@example.com', password_hash: 'none', is_superuser: true })
+    .values({
+      first_name: 'Nour',
+      last_name: 'Saleh',
+      email: 'nour@example.com',
+      password_hash: 'none',
+      is_superuser: true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: session } = await db
@@ -95,7 +101,11 @@ const worker = await startWorker(context);
 running.defer(() => worker.stop());
 
 const call = async (method: string, path: string, init: RequestInit = {}): Promise<Record<string, never>> => {
-  const answer = await fetch(`${address}${path}`, { method, ...init, headers: { authorization, ...init.headers } });
+  const answer = await fetch(`${address}${path}`, {
+    method,
+    ...init,
+    headers: { authorization, ...init.headers },
+  });
   const body = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${body.slice(0, 500)}`);
   return JSON.parse(body) as Record<string, never>;
@@ -103,9 +113,9 @@ const call = async (method: string, path: string, init: RequestInit = {}): Promi
 
 /** What others wait for a list, a record and a new client meanwhile. */
 const waits: number[] = [];
-let isOver = false;
+const work = new AbortController();
 async function others(): Promise<void> {
-  for (let turn = 0; !isOver; turn += 1) {
+  for (let turn = 0; !work.signal.aborted; turn += 1) {
     const since = performance.now();
     await call('GET', turn % 2 === 0 ? '/api/accounts/?page_size=10' : '/api/tasks/?page_size=10');
     waits.push(performance.now() - since);
@@ -118,7 +128,11 @@ const watching = setInterval(() => {
   most = Math.max(most, process.memoryUsage.rss());
 }, 50);
 
-async function stage(name: string, isReached: (status: string) => boolean, id: number): Promise<Record<string, unknown>> {
+async function stage(
+  name: string,
+  isReached: (status: string) => boolean,
+  id: number,
+): Promise<Record<string, unknown>> {
   const since = performance.now();
   const [node, postgres] = [process.cpuUsage(), cpuMilliseconds(embedded.pid())];
   for (;;) {
@@ -161,7 +175,7 @@ await call('POST', `/api/imports/${id}/commit/`);
 const done = await stage('done', (status) => status === 'done' || ended(status), id);
 say(JSON.stringify(done.done));
 const seconds = (performance.now() - since) / 1000;
-isOver = true;
+work.abort();
 await waiting;
 clearInterval(watching);
 if (options.profile) {

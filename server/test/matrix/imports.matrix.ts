@@ -1,9 +1,18 @@
 import type { Noun, Row, Step } from './rows.ts';
 
 const imported = (by: string, status = 'mapping', target = 'accounts') =>
-  `insert into imports (import_number, target, status, file_name, file_size, file_hash, created_by)
+  `insert into imports (import_number, target, status, file_name, file_size, file_hash, created_by, ready_rows,
+     written_rows, finished_at)
    values ('IMP-' || nextval(pg_get_serial_sequence('imports', 'id')), '${target}', '${status}', 'File #.csv', 1, '',
-     ${by}) returning id`;
+     ${by}, 1, 1, now()) returning id`;
+
+/** What is done to the rows of one's own file. */
+const working = (operation: string, body?: object): Row => ({
+  operation,
+  ...(body ? { body } : {}),
+  needs: ['imports:create', 'accounts:import'],
+  answers: 200,
+});
 
 /** One with a column that names something, and a row that became a record. */
 const worded = (by: string, target: string, field: string, word: string, record = 'null') =>
@@ -47,6 +56,8 @@ export default {
   records: {
     import: imported(':caller'),
     importOfAnother: imported('{colleague}'),
+    checked: imported(':caller', 'checked'),
+    done: imported(':caller', 'done'),
     policiesOfAnother: imported('{colleague}', 'mapping', 'policies'),
     agentsOfAnother: worded('{colleague}', 'accounts', 'agent', 'AGE-#'),
     insurersOfAnother: worded('{colleague}', 'policies', 'insurer', 'Nobody #'),
@@ -78,8 +89,22 @@ export default {
       needs: ['imports:create', 'accounts:import'],
       answers: 200,
     },
+    working('PATCH /api/imports/{checked}/rows/', { rows: [{ row: 2, is_left_out: true }] }),
+    working('POST /api/imports/{import}/check/'),
+    working('POST /api/imports/{checked}/commit/'),
+    working('POST /api/imports/{checked}/cancel/'),
+    working('POST /api/imports/{done}/undo/', { confirm: true }),
   ],
   rules: [
+    {
+      says: 'nobody works on a file of another that they do not see',
+      steps: ['check', 'commit', 'cancel', 'undo'].map((action) => ({
+        as: { 'imports:create': 'all', 'accounts:import': 'all' } as const,
+        operation: `POST /api/imports/{importOfAnother}/${action}/`,
+        ...(action === 'undo' ? { body: {} } : {}),
+        answers: 404,
+      })),
+    },
     {
       says: 'a file is seen by whoever sent it and by those who see all that it brings in',
       steps: [
