@@ -135,7 +135,7 @@ describe('who may not', () => {
       [...row('H-4', 'Hassan Own', nextYear, '500', corolla('H 4')), '', ''],
       [...row('H-5', 'Hassan Own', nextYear, '500', ['', 'Nova', 'N1', '2024', 'H 5', newChassis()]), '', ''],
     ];
-    const file = csv([...heads, ...ofVehicle, 'Paid', 'Account manager'], rows);
+    const file = csv([...heads, ...ofVehicle, 'Paid', 'Assigned to'], rows);
     const { id } = await readImport(test, clerk, 'policies', file);
     const create = { field: 'vehicle.make', value: 'Nova', meaning: { kind: 'create' } };
     await files.map(id, { values: [create] }, clerk);
