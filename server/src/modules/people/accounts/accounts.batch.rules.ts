@@ -37,7 +37,7 @@ export type AskedAccount = {
 };
 
 /** Shared by all who are about one record: what it is called in the database, as soon as it has a name there. */
-export type RecordName = { id: number | null; account_number: string };
+type RecordName = { id: number | null; account_number: string };
 
 /** An account as one of many finds it or leaves it. */
 export type HeldAccount = {

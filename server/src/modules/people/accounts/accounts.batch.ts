@@ -58,7 +58,7 @@ export type AccountBatch = {
 };
 
 /** What is to be written of one of them. `after.name` has the id as soon as it is. */
-export type AccountPlan = {
+type AccountPlan = {
   /** Null of a new one. */
   before: HeldAccount | null;
   after: HeldAccount;

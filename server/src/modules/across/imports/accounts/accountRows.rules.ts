@@ -27,7 +27,7 @@ export function askedOf({ row, values }: ReadRow): AskedAccount {
 }
 
 /** The field of the file that a problem is about: one name may stand for several of ours. */
-export function fieldInFile(field: string, { columns, constants }: ImportMapping): string {
+function fieldInFile(field: string, { columns, constants }: ImportMapping): string {
   const said = (name: string) => [...columns, ...constants].some((each) => each.field === name);
   if (names.includes(field) && !said(field) && said('full_name')) return 'full_name';
   return Object.entries(links).find(([, column]) => column === field)?.[0] ?? field;
