@@ -32,7 +32,7 @@ const openTasks = 'todo,in_progress,waiting';
 const openQuotes = 'requested,received,sent';
 
 /** Each figure of home is the count of a list; what is counted is said here, for the server and for the link alike. */
-export const homeFigures = {
+const homeFigures = {
   tasks_overdue: {
     list: 'tasks',
     permission: 'tasks:view',

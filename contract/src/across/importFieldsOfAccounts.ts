@@ -125,7 +125,7 @@ export const accountImportFields: readonly ImportField[] = [
   field(
     'id_number',
     'text',
-    'id|id no|emirates id|eid|national id|civil id|iqama|passport|passport no|passport number|identity number|document number|رقم الهوية|رقم الجواز|الهوية',
+    'id no|emirates id|eid|national id|civil id|iqama|passport|passport no|passport number|identity number|document number|رقم الهوية|رقم الجواز|الهوية',
   ),
   field('id_expiry', 'day', 'id expiry date|id valid until|emirates id expiry|passport expiry|انتهاء الهوية'),
   field(

@@ -98,7 +98,7 @@ export type ImportQuestion = z.infer<typeof ImportQuestion>;
 const rowVerdicts = ['create', 'update', 'same', 'skip', 'error'] as const;
 export type RowVerdict = (typeof rowVerdicts)[number];
 const rowOutcomes = ['created', 'updated', 'unchanged', 'left_out', 'failed'] as const;
-export const undoOutcomes = ['reversed', 'kept', 'failed'] as const;
+const undoOutcomes = ['reversed', 'kept', 'failed'] as const;
 
 /** One kind of problem, such as an end before the start, and how many rows have it. */
 export const ProblemCount = z.object({

@@ -194,6 +194,7 @@ describe('whoever imports', () => {
     const back = await readImport(test, root, 'accounts', exported.text);
     expect(back.mapping.match_on).toBe('account_number');
     const found = await check(back.id);
+    expect(found.problems).toEqual([]);
     expect(found).toMatchObject({ checked: { create: 0, update: 0, same: before.length, error: 0 } });
     await commit(back.id);
     expect(await dump()).toEqual(before);

@@ -15,7 +15,7 @@ import {
   type Verdict,
 } from './imports.work.queries.ts';
 
-export const batchSize = 500;
+const batchSize = 500;
 
 /** One batch after the other. The next one is asked for while the one before is worked on. */
 export async function* batchesOf(

@@ -31,7 +31,7 @@ export type Run = {
 };
 
 /** What comes in besides, by noun: how many. */
-export type Besides = Readonly<Record<string, number>>;
+type Besides = Readonly<Record<string, number>>;
 
 /** What a row would do. `plan` is what `write` needs of it. */
 export type Judged<Plan> = {

@@ -28,6 +28,8 @@ export type AskedAccount = {
   body: Readonly<Record<string, unknown>>;
   /** Ours, where the file has it. */
   account_number?: string | undefined;
+  /** The whole name, where the file has it in one cell. */
+  named?: string | undefined;
   /** Where the file does not say it: what it seems to be, and how it would be sent if it were the other. */
   likely?:
     | { type: AccountType; bodyAs: (type: AccountType) => Readonly<Record<string, unknown>> }
@@ -35,7 +37,7 @@ export type AskedAccount = {
 };
 
 /** Shared by all who are about one record: what it is called in the database, as soon as it has a name there. */
-export type RecordName = { id: number | null; account_number: string };
+type RecordName = { id: number | null; account_number: string };
 
 /** An account as one of many finds it or leaves it. */
 export type HeldAccount = {
@@ -74,11 +76,18 @@ export function readAsked(asked: AskedAccount): ReadAccount | BatchProblem[] {
   });
 }
 
-/** As it is sent for the record that it was found to be. */
-export function readFor(read: ReadAccount, type: AccountType): ReadAccount | BatchProblem[] {
+/** As it is sent for the record that it was found to be. A name that is the record's own says nothing of its parts. */
+export function readFor(
+  read: ReadAccount,
+  { account_type, display_name }: Account,
+): ReadAccount | BatchProblem[] {
   const { asked } = read;
-  if (!asked.likely || asked.likely.type === type) return read;
-  return readAsked({ ...asked, body: asked.likely.bodyAs(type) });
+  if (asked.named !== undefined && asked.named === display_name) {
+    const { first_name: _f, last_name: _l, legal_name: _n, ...given } = read.given;
+    return { ...read, given };
+  }
+  if (!asked.likely || asked.likely.type === account_type) return read;
+  return readAsked({ ...asked, body: asked.likely.bodyAs(account_type) });
 }
 
 /** A company is told by its name, where nothing else says what a new one is. */

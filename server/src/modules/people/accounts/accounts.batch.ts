@@ -58,7 +58,7 @@ export type AccountBatch = {
 };
 
 /** What is to be written of one of them. `after.name` has the id as soon as it is. */
-export type AccountPlan = {
+type AccountPlan = {
   /** Null of a new one. */
   before: HeldAccount | null;
   after: HeldAccount;
@@ -160,7 +160,7 @@ async function judgeOne(judging: Judging, read: ReadAccount, keys: string[]): Pr
   const record = before && linkTo(before);
   if (before && batch.on_match === 'skip')
     return { key, verdict: 'skip', problems: [], record, plan: null, keys };
-  const fitting = before ? readFor(read, before.account.account_type) : read;
+  const fitting = before ? readFor(read, before.account) : read;
   const after = Array.isArray(fitting) ? fitting : await leftBy(judging, fitting, before);
   if (Array.isArray(after)) return failed(key, after, record, keys);
   const problems = [

@@ -22,7 +22,7 @@ const matchable: readonly MatchedBy[] = [
 const matchedBy = ({ match_on }: ImportMapping): MatchedBy =>
   matchable.find((each) => each === match_on) ?? 'none';
 
-export const batchOf = ({ caller, dataKey, mapping, isWriting, earlier }: Run): AccountBatch => ({
+const batchOf = ({ caller, dataKey, mapping, isWriting, earlier }: Run): AccountBatch => ({
   caller,
   dataKey,
   hurdles: [policyInForce],
