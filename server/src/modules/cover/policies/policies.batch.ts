@@ -12,7 +12,7 @@ import { ownText } from './policies.rules.ts';
 import { insertFirstVersions } from './policies.versions.queries.ts';
 
 /** What it is told to belong to, by the names that the trail tells. */
-export type Named = {
+type Named = {
   account: Link;
   assigned_to: Link;
   insurer: Link;

@@ -131,7 +131,7 @@ export function coverOf(
 }
 
 /** What the lines come to, with the tax by the rate where none was typed in. */
-export function priced(lines: PremiumLineInput[], rate: string, currency: string, risk: Risk | null) {
+function priced(lines: PremiumLineInput[], rate: string, currency: string, risk: Risk | null) {
   const problems = premiumProblems(lines, rate, currency);
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
   refuseUnknownItems(risk, lines);
@@ -167,4 +167,3 @@ export function writtenTerms(wanted: Wanted, taken: Taken, before: TermsBefore |
       wanted.commission_rate === undefined ? (before ?? product).commission_rate : wanted.commission_rate,
   };
 }
-export type WrittenTerms = ReturnType<typeof writtenTerms>;

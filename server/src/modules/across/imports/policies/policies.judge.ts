@@ -50,7 +50,7 @@ const numbersOf = ({ rows }: Pick<Group, 'rows'>): number[] => rows.map(({ row }
 const leaderOf = ({ rows }: Pick<Group, 'rows'>): number => rows[0]?.row ?? 0;
 
 /** What a rule refused, at its rows and columns. */
-export function refused(error: unknown, rows: readonly number[], line: SaidLine): PlacedProblem[] {
+function refused(error: unknown, rows: readonly number[], line: SaidLine): PlacedProblem[] {
   if (!(error instanceof ApiError)) throw error;
   if (!(error instanceof Invalid)) return [wrong(rows[0] ?? 0, 'refused', '', error.message)];
   const { detail: _detail, error: _error, ...fields } = error.body;

@@ -34,7 +34,7 @@ const ofLine: Partial<Record<PolicyType, string>> = {
 const isNumber = (text: string | undefined): boolean => text !== undefined && /^\d+$/.test(text);
 
 /** Where what is wrong with a policy stands in the file: which of its rows, and whose column. */
-export function placeOf(path: string, line: PolicyType | null): { index: number | null; field: string } {
+function placeOf(path: string, line: PolicyType | null): { index: number | null; field: string } {
   const [first = '', ...rest] = path.split('.');
   if (first !== 'risk') return { index: null, field: renamed[first] ?? first };
   const [head = '', ...inner] = rest;
