@@ -37,7 +37,7 @@ test('of three refunds that a colleague asks for one is approved, one refused, a
   const withdrawn = await ask('100.00', 'A mistake');
 
   await openAs(page, await asPerson(request, manager.email), '/');
-  await page.getByRole('link', { name: /^Waits for me/ }).click();
+  await page.getByRole('link', { name: /^Waits for my decision/ }).click();
   await page.getByRole('searchbox').fill(account.display_name);
   await expect(row(page, wanted)).toContainText('Rami Nassar');
   await expect(row(page, wanted)).toContainText('Paid twice');

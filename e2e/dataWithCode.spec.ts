@@ -21,6 +21,7 @@ const dataOf: Record<string, string> = {
   '/accounts': '/accounts/',
   '/accounts/$accountId': '/accounts/$/',
   '/accounts/$accountId/edit': '/accounts/$/',
+  '/accounts/import': '/imports/',
   '/approvals': '/approvals/',
   '/emails': '/emails/',
   '/endorsements': '/endorsements/',
@@ -31,6 +32,7 @@ const dataOf: Record<string, string> = {
   '/policies': '/policies/',
   '/policies/$policyId': '/policies/$/',
   '/policies/$policyId/edit': '/policies/$/',
+  '/policies/import': '/imports/',
   '/policies/create?account=$': '/accounts/$/',
   '/profile?section=sessions': '/sessions/',
   '/quotes': '/quotes/',
@@ -40,6 +42,8 @@ const dataOf: Record<string, string> = {
   '/quotes/create?lead=$': '/leads/$/',
   '/claims': '/claims/',
   '/claims/$claimId': '/claims/$/',
+  '/reports': '/reports/',
+  '/reports/$reportKey': '/reports/$/',
   '/renewals': '/renewals/',
   '/renewals/$renewalId': '/renewals/$/',
   '/renewals/retention': '/renewals/retention/',
@@ -65,9 +69,9 @@ const withoutData = ['/accounts/create', '/login', '/settings'];
 
 const pathOf = (address: string) => address.replace(/\?.*/, '');
 
-/** A new record of each noun that has pages. */
+/** A new record of each noun that has pages; a report has its name. */
 async function plantRecords(page: Page): Promise<Record<string, string>> {
-  const ids: Record<string, string> = {};
+  const ids: Record<string, string> = { reports: 'production' };
   for (const noun of ['accounts', 'leads', 'quotes', 'policies', 'renewals', 'claims']) {
     const pages = await plantedPages(page, noun);
     ids[noun] =

@@ -5,6 +5,11 @@ import { accounts } from './people/accounts.ts';
 import { address } from './base/address.ts';
 import { agents } from './reference/agents.ts';
 import { approvals } from './across/approvals.ts';
+import { import_problems } from './across/import_problems.ts';
+import { import_result } from './across/import_result.ts';
+import { import_check } from './across/import_check.ts';
+import { import_columns } from './across/import_columns.ts';
+import { imports } from './across/imports.ts';
 import { attachments } from './office/attachments.ts';
 import { audit } from './system/audit.ts';
 import { brokers } from './reference/brokers.ts';
@@ -36,6 +41,9 @@ import { claim_steps } from './cover/claim_steps.ts';
 import { renewal_sprint } from './cover/renewal_sprint.ts';
 import { renewal_screens } from './cover/renewal_screens.ts';
 import { renewals } from './cover/renewals.ts';
+import { report_choices } from './across/report_choices.ts';
+import { report_figures } from './across/report_figures.ts';
+import { reports } from './across/reports.ts';
 import { retention } from './cover/retention.ts';
 import { fields } from './base/fields.ts';
 import { groups } from './system/groups.ts';
@@ -110,6 +118,11 @@ export const arabic: Catalogue = {
   address,
   agents,
   approvals,
+  import_problems,
+  import_result,
+  import_check,
+  import_columns,
+  imports,
   attachments,
   audit,
   brokers,
@@ -141,6 +154,9 @@ export const arabic: Catalogue = {
   renewal_sprint,
   renewal_screens,
   renewals,
+  report_choices,
+  report_figures,
+  reports,
   retention,
   fields,
   groups,

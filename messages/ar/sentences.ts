@@ -1,5 +1,6 @@
 import type { Text } from '../types.ts';
 import { refusalSentences } from './base/sentences.refusals.ts';
+import { reportSentences } from './across/sentences.reports.ts';
 import { riskSentences } from './sales/sentences.risk.ts';
 import { signInSentences } from './system/sentences.signIn.ts';
 import type { sentences as english } from '../en/sentences.ts';
@@ -34,6 +35,7 @@ export const sentences = {
   ...mailSentences,
   ...memberSentences,
   ...kycSentences,
+  ...reportSentences,
   required: 'هذا الحقل مطلوب.',
   text: 'أدخل نصًا.',
   number: 'أدخل رقمًا.',

@@ -13,6 +13,7 @@ import { policySentences } from './cover/sentences.policies.ts';
 import { policyStepSentences } from './cover/sentences.policySteps.ts';
 import { quoteSentences } from './sales/sentences.quotes.ts';
 import { refusalSentences } from './base/sentences.refusals.ts';
+import { reportSentences } from './across/sentences.reports.ts';
 import { riskSentences } from './sales/sentences.risk.ts';
 import { signInSentences } from './system/sentences.signIn.ts';
 
@@ -36,6 +37,7 @@ export const sentences = {
   ...mailSentences,
   ...memberSentences,
   ...kycSentences,
+  ...reportSentences,
   // What a form says of any field.
   required: 'This field is required.',
   text: 'Enter text.',

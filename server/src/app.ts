@@ -12,7 +12,9 @@ import { openApi } from './http/openApi.ts';
 import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { handOverAll } from './modules/across/leavers/leavers.ts';
+import { reportRoutes } from './modules/across/reports/reports.routes.ts';
 import { approvalRoutes } from './modules/across/approvals/approvals.routes.ts';
+import { homeRoutes } from './modules/across/home/home.routes.ts';
 import { importRoutes } from './modules/across/imports/imports.routes.ts';
 import { importWorkRoutes } from './modules/across/imports/imports.work.routes.ts';
 import { accountMergeRoutes } from './modules/people/accounts/accountMerge.routes.ts';
@@ -147,6 +149,8 @@ const modules = [
   (app: App) => attachmentRoutes(app, keepKycTrue, { claim: paperCame }),
   notificationRoutes,
   approvalRoutes,
+  reportRoutes,
+  homeRoutes,
   importRoutes,
   importWorkRoutes,
   viewRoutes,

@@ -3,6 +3,7 @@ import {
   booleanFilter,
   choiceFilter,
   Id,
+  idsFilter,
   line,
   Link,
   listParams,
@@ -220,7 +221,10 @@ export const ImportRowParams = z.strictObject({
   verdict: choiceFilter(rowVerdicts).optional(),
   outcome: choiceFilter(rowOutcomes).optional(),
   undo_outcome: choiceFilter(undoOutcomes).optional(),
-  problem: line(60).optional(),
+  /** Its kind, and behind a colon the field that has it. */
+  problem: line(121).optional(),
+  /** As the file counts them. */
+  row: idsFilter(200).optional(),
   severity: choiceFilter(['error', 'warning'] as const).optional(),
   is_left_out: booleanFilter().optional(),
 });

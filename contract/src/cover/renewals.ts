@@ -7,7 +7,7 @@ import { AllowedAction } from '../base/states.ts';
 import { renewalWindows } from './renewalList.ts';
 import { renewalStatuses } from './renewalStates.ts';
 
-const renewalLostReasons = [
+export const renewalLostReasons = [
   'price',
   'service',
   'competitor',

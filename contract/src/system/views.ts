@@ -10,17 +10,20 @@ import {
 } from '../base/http.ts';
 import { nouns, nounsWith } from '../base/nouns.ts';
 import type { ModuleName, Permission } from '../base/permissions.ts';
+import { isReportList, reportLists } from '../base/reportKeys.ts';
 import { normalQuery } from '../base/viewQuery.ts';
 
-/** The lists whose state can be kept under a name. */
-export const viewLists = nounsWith('views');
+/** The lists whose state can be kept under a name, and the reports, each as a list of its own. */
+export const viewLists = [...nounsWith('views'), ...reportLists];
 export type ViewList = (typeof viewLists)[number];
 
-export const moduleOfList = (list: ViewList): ModuleName => nouns[list].module;
-export const permissionToView = (list: ViewList): Permission => `${nouns[list].module}:view`;
+export const moduleOfList = (list: ViewList): ModuleName =>
+  isReportList(list) ? 'reports' : nouns[list].module;
+export const permissionToView = (list: ViewList): Permission => `${moduleOfList(list)}:view` as Permission;
 
 /** Held for all records, not only for own ones: what is shared stands in everybody's menu. */
 export function permissionToShare(list: ViewList): Permission {
+  if (isReportList(list)) return 'reports:export';
   const { module } = nouns[list];
   return module === 'audit' ? 'organisation:update' : `${module}:update`;
 }

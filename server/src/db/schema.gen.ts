@@ -1452,6 +1452,7 @@ export interface Quotes {
   created_at: Generated<string>;
   created_by: number | null;
   currency: string;
+  decided_at: string | null;
   decline_reason: Generated<string>;
   deleted_at: string | null;
   deleted_by: number | null;

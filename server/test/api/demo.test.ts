@@ -13,6 +13,7 @@ import { claimTypes } from '#contract/base/claimTypes';
 import { claimStatuses } from '#contract/cover/claimStates';
 import { endorsementTypes } from '#contract/cover/endorsementList';
 import { endorsementStatuses } from '#contract/cover/endorsementStates';
+import { describeHome } from '../demoHome.ts';
 import { describePolicies } from '../demoPolicies.ts';
 import { secrets, startTestApp, type TestApp } from '../testApp.ts';
 
@@ -363,3 +364,9 @@ describe('its policies', () => {
     () => (token ??= signedIn()),
   );
 });
+
+describe('the home of the demonstration', () =>
+  describeHome(
+    () => test,
+    async (role) => String((await signIn(loginOf(role))).body['access']),
+  ));

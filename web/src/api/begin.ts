@@ -21,6 +21,15 @@ export const beginIn =
     if (query) ahead.set(query, Date.now());
   };
 
+/** What came along with another answer; what is shown already stays as it is. */
+export function giveAhead(queryClient: QueryClient, queryKey: QueryKey, data: unknown): void {
+  const cache = queryClient.getQueryCache();
+  if (cache.find({ queryKey, exact: true })?.isActive()) return;
+  queryClient.setQueryData(queryKey, data);
+  const query = cache.find({ queryKey, exact: true });
+  if (query) ahead.set(query, Date.now());
+}
+
 /** The first page to show what was asked for ahead of it does not ask once more. */
 export const isAskedAhead = (query: Pick<Query, 'state'>): boolean =>
   Date.now() - (ahead.get(query) ?? 0) < longest && !query.state.isInvalidated;

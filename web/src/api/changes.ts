@@ -2,7 +2,16 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { NounName } from '#contract/base/nouns';
 
 /** What the first part of a query key may be: a noun, or something that is asked beside the nouns. */
-export type Noun = NounName | 'approvals' | 'duplicates' | 'me' | 'openapi' | 'permissions' | 'search';
+export type Noun =
+  | NounName
+  | 'approvals'
+  | 'duplicates'
+  | 'home'
+  | 'me'
+  | 'openapi'
+  | 'permissions'
+  | 'reports'
+  | 'search';
 
 /** What a mutation says of itself; `queryClient.ts` acts on it. */
 export interface Change extends Record<string, unknown> {
@@ -42,7 +51,8 @@ const along: Partial<Record<Noun, Noun[]>> = {
 
 /** Records of these nouns were changed: what is shown of them is asked for again. Ends when it is answered. */
 export function changed(queryClient: QueryClient, nouns: Noun[]): Promise<void> {
-  const stale = nouns.flatMap((noun) => [noun, ...(along[noun] ?? [])]);
+  // Home counts records of nearly every noun.
+  const stale = [...nouns.flatMap((noun) => [noun, ...(along[noun] ?? [])]), 'home'];
   const filters = { predicate: ({ queryKey }: { queryKey: QueryKey }) => stale.includes(queryKey[0]) };
   // A first fetch may have been answered before the change was made, and invalidating alone does not repeat it.
   void queryClient.cancelQueries({ ...filters, type: 'active' }, { silent: true, revert: false });

@@ -1,4 +1,5 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
+import { homeWhose } from '#contract/across/homeFigures';
 import { z } from 'zod';
 import { booleanFilter, dateRange, Id, listParams, requiredLine } from '#contract/base/http';
 
@@ -63,6 +64,13 @@ export const flag = () => asApi(booleanFilter());
 export const oneOf = <const V extends readonly string[]>(values: V) => dropped(z.enum(values));
 
 export const day = () => dropped(z.iso.date());
+
+/** Ids or choices, one or several: `4,7`. */
+export const list = () =>
+  given.transform((value) => {
+    const text = String(value ?? '');
+    return /^\w+(,\w+)*$/.test(text) ? text : undefined;
+  });
 
 /** `2026-11-01,2026-11-30`, either side may be empty. */
 export const days = () => asApi(dateRange());
@@ -169,6 +177,9 @@ export const detailSearch = <const V extends readonly [string, ...string[]], O e
   });
 
 export const modalSearch = strictly(modal);
+
+/** Home, and whose work it shows. */
+export const homeSearch = strictly({ ...modal, whose: oneOf(homeWhose) });
 
 /** A form that begins with records which are known already: `lead=7`. */
 export const createSearch = <const N extends string>(records: readonly N[]) =>

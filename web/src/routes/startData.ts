@@ -20,6 +20,7 @@ interface Start<D> {
   search: D;
   /** The id in the path, where it names a record. */
   id: number;
+  path: string;
   may: (permission: Permission) => boolean;
   /** For what depends on the organisation's day. */
   onceToday: (then: (today: string) => void) => void;
@@ -37,6 +38,7 @@ const started =
       begin: beginIn(queryClient, preload),
       search: deps,
       id: Number(/\/(\d+)/.exec(location.pathname)?.[1]),
+      path: location.pathname,
       may: (asked) => may(user, asked),
       onceToday: (then) =>
         void queryClient.ensureQueryData(organisation).then(

@@ -1,25 +1,27 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { ApprovalListParams } from '#contract/across/approvals';
-import { approvalPermissions } from '#contract/across/approvalSteps';
+import type { HomeWhose } from '#contract/across/homeFigures';
 import { EmailListParams } from '#contract/office/emails';
 import { listParams } from '#contract/base/http';
 import { PaymentListParams } from '#contract/money/payments';
 import type { Permission } from '#contract/base/permissions';
 import { TaskListParams } from '#contract/office/tasks';
 import type { z } from 'zod';
-import { approvals as approvalList, approvalsCount } from '../api/approvals.ts';
+import { approvals as approvalList } from '../api/approvals.ts';
 import { notBuilt, signedInRoute, withoutPaging } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { claimRoutes } from './claimRoutes.ts';
+import { importRoutes } from './importRoutes.ts';
 import { leadRoutes } from './leadRoutes.ts';
 import { retentionRoute } from './retentionRoute.ts';
 import { policyRoutes } from './policyRoutes.ts';
 import { renewalSprint } from './renewalSprintRoute.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
+import { reportRoutes } from './reportRoutes.ts';
 import { renewalRoutes } from './renewalRoutes.ts';
 import { forApi, narrowing } from '../components/list/listState.ts';
-import { figureOf, figures, mine, mostOfToday } from '../modules/across/home/home.queries.ts';
+import { homeQuery } from '../modules/across/home/home.queries.ts';
 import { payments as paymentRecords, totalsOf } from '../modules/money/payments/payments.queries.ts';
 import { emails as emailRecords } from '../modules/office/emails/emails.queries.ts';
 import { ownMailAccount } from '../modules/office/mailAccounts/mailAccounts.queries.ts';
@@ -33,8 +35,8 @@ import {
 import { permissionModules } from '../modules/system/permissions/permissions.queries.ts';
 import { sessions } from '../modules/system/sessions/sessions.queries.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
-import { startsBySearch, startsBySection, startsList, startsOnce } from './startData.ts';
-import { day, listSearch, modalSearch, noSearch, oneOf } from './search.ts';
+import { startsBySearch, startsBySection, startsList } from './startData.ts';
+import { day, homeSearch, listSearch, modalSearch, oneOf } from './search.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -54,28 +56,12 @@ const list = <const P extends string, S extends z.ZodRawShape>(
     component: notBuilt,
   });
 
-/** A page without parameters of its own whose screen is not built yet. */
-const plain = <const P extends string>(path: P, title: MessageKey[], permission: Permission) =>
-  createRoute({
-    getParentRoute,
-    path,
-    staticData: { permission, title },
-    validateSearch: modalSearch,
-    component: notBuilt,
-  });
-
 const home = createRoute({
   getParentRoute,
   path: '/',
   staticData: { title: ['shell.home'], texts: ['tasks'] },
-  validateSearch: modalSearch,
-  ...startsOnce(({ begin, may, onceToday }) => {
-    if (approvalPermissions.some(may)) begin(approvalsCount);
-    if (!may('tasks:view')) return;
-    for (const figure of Object.values(figures)) begin(figureOf(figure));
-    begin(overdueTasks(mine, mostOfToday));
-    onceToday((today) => begin(dayTasks(today, mine, mostOfToday)));
-  }),
+  validateSearch: homeSearch,
+  ...startsBySearch(({ begin, search }) => begin(homeQuery(search['whose'] as HomeWhose | undefined))),
   component: lazyRouteComponent(() => import('../modules/across/home/HomePage.tsx'), 'HomePage'),
 });
 
@@ -157,20 +143,11 @@ const unknown = createRoute({
   },
 });
 
-/** `/reports/` takes no parameters at all. */
-const reports = createRoute({
-  getParentRoute,
-  path: '/reports',
-  validateSearch: noSearch,
-  staticData: { permission: 'reports:view', title: ['shell.reports'] },
-  component: notBuilt,
-});
-
 export const workRoutes = [
   home,
   profile,
   ...accountRoutes,
-  plain('/accounts/import', ['importing.open', 'shell.accounts'], 'imports:create'),
+  ...importRoutes,
   ...leadRoutes,
   ...quoteRoutes,
   ...policyRoutes,
@@ -181,8 +158,7 @@ export const workRoutes = [
   payments,
   list('/commissions', 'shell.commissions', 'commissions:view', {}),
   emails,
-  reports,
-  plain('/reports/$reportKey', ['shell.reports'], 'reports:view'),
+  ...reportRoutes,
   tasks,
   approvals,
   unknown,

@@ -38,7 +38,8 @@ export function FilterBar({ searchHint, filters, children }: FilterBarProps) {
   );
 }
 
-function MoreFilters({ filters }: { filters: ListFilter[] }) {
+/** Behind one button, which says how many of them are on. */
+export function MoreFilters({ filters }: { filters: ListFilter[] }) {
   const { search } = useListState();
   const used = filters.filter(({ name }) => search[name] !== undefined).length;
   return (

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/office/notifications';
 import type { Permission } from '#contract/base/permissions';
 import { nounOfType } from '#contract/base/related';
-import type { Address } from '../linkTo.ts';
+import { linkTo, type Address } from '../linkTo.ts';
 import { narrowedAddress, recordAddress, sectionAddress } from '../recordAddress.ts';
 
 /** Of which noun it is that someone is told of. */
@@ -24,8 +24,8 @@ export function noticeAddress(
   may: (permission: Permission) => boolean,
 ): Address | undefined {
   if (type === null || id === null) return undefined;
-  // The page of imports has its own way to them.
-  if (type === 'account_import' || type === 'policy_import') return undefined;
+  if (type === 'account_import') return linkTo('/accounts/import', { import: id });
+  if (type === 'policy_import') return linkTo('/policies/import', { import: id });
   if (type === 'job') return { to: '/settings/jobs' };
   if (kind === 'cheque_bounced' && type === 'account' && may('payments:view'))
     return narrowedAddress('payments', { account: String(id), status: 'bounced' });

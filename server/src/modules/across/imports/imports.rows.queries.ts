@@ -10,13 +10,22 @@ import { among, equals } from '../../../nouns/filters.ts';
 import { listPage } from '../../../nouns/list.ts';
 import { narrowedBy } from '../../../nouns/narrowing.ts';
 
+/** Of a kind, at whatever field; or of the kind at the field that stands behind a colon. */
+function hasProblem(named: string) {
+  const [kind = '', field] = named.split(':');
+  const ofKind = sql<boolean>`import_rows.problem_kinds @> array[${kind}]::text[]`;
+  if (field === undefined) return ofKind;
+  return sql<boolean>`${ofKind} and import_rows.problems @> ${JSON.stringify([{ kind, field }])}::jsonb`;
+}
+
 const narrowed = narrowedBy<ImportRowParams>({
   search: (text) => sql`lower(array_to_string(import_rows.cells, ' ') || ' ' ||
     coalesce(import_rows.corrections::text, '')) like ${containing(text)}`,
   verdict: among('import_rows.verdict'),
   outcome: among('import_rows.outcome'),
   undo_outcome: among('import_rows.undo_outcome'),
-  problem: (kind) => sql`import_rows.problem_kinds @> array[${kind}]::text[]`,
+  problem: hasProblem,
+  row: among('import_rows.row'),
   severity: (severities) =>
     sql`import_rows.problem_kinds <> '{}' and exists (select 1 from jsonb_array_elements(import_rows.problems) problem
       where problem ->> 'severity' in (${sql.join(severities)}))`,

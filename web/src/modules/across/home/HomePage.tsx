@@ -1,45 +1,107 @@
-import { lazy, Suspense } from 'react';
-import { approvalPermissions } from '#contract/across/approvalSteps';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Segmented, Skeleton } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Home } from '#contract/across/home';
+import { homeWhose, type HomeWhose } from '#contract/across/homeFigures';
 import { useOrganisation, useZone } from '../../../api/organisation.ts';
 import { useMay, useUser } from '../../../auth/currentUser.ts';
 import { serverNow } from '../../../auth/serverTime.ts';
 import { Empty } from '../../../components/Empty.tsx';
+import { linkTo } from '../../../components/linkTo.ts';
 import { useModalState } from '../../../components/list/listState.ts';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { LongDayText } from '../../../components/MomentText.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { t } from '../../../messages/t.ts';
+import { FiguresCard } from './FiguresCard.tsx';
 import { greetingAt } from './greeting.ts';
-import styles from './HomePage.module.css';
-import { Figures } from './Figures.tsx';
+import { homeQuery } from './home.queries.ts';
+import { PipelineCard } from './PipelineCard.tsx';
+import { QuotesCard } from './QuotesCard.tsx';
+import { RecentCard } from './RecentCard.tsx';
+import { RenewalsCard } from './RenewalsCard.tsx';
+import { SetupCard } from './SetupCard.tsx';
+import { TeamCard } from './TeamCard.tsx';
 import { TodayCard } from './TodayCard.tsx';
+import styles from './home.module.css';
 
 const TaskModals = lazy(async () => ({
   default: (await import('../../office/tasks/TaskModals.tsx')).TaskModals,
 }));
 
-/** What I have to do today, and the figures behind it. */
+/** What I have to do today, what waits for me, and how the business stands, by what my role shows me. */
 export function HomePage() {
   const { first_name } = useUser();
   const { today } = useOrganisation();
   const zone = useZone();
-  const may = useMay();
-  const maySeeTasks = may('tasks:view');
+  const { whose } = useSearch({ strict: false }) as { whose?: HomeWhose };
+  const { data, error, refetch } = useQuery(homeQuery(whose));
   const { modal } = useModalState();
   return (
     <>
       <PageHeader
         title={t(greetingAt(zone, serverNow()), { name: first_name })}
         aside={<LongDayText day={today} />}
-      />
-      {maySeeTasks || approvalPermissions.some(may) ? (
-        <div className={styles.page}>
-          <Figures />
-          {maySeeTasks && <TodayCard today={today} />}
-        </div>
-      ) : (
-        <Empty title={t('home.nothing')} hint={t('home.nothingHint')} />
+      >
+        {data?.sees_others && <WhoseSwitch whose={data.whose} />}
+      </PageHeader>
+      {data && <HomeCards home={data} today={today} />}
+      {!data && error && (
+        <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />
       )}
+      {!data && !error && <Waiting />}
       <Suspense>{modal?.startsWith('task_') && <TaskModals list={null} />}</Suspense>
     </>
+  );
+}
+
+function WhoseSwitch({ whose }: { whose: HomeWhose }) {
+  const navigate = useNavigate();
+  return (
+    <Segmented<HomeWhose>
+      value={whose}
+      aria-label={t('home.whose')}
+      options={homeWhose.map((value) => ({ value, label: t(`home.whose_${value}`) }))}
+      onChange={(chosen) => void navigate({ ...linkTo('.', { whose: chosen }), replace: true })}
+    />
+  );
+}
+
+/** In the shape of what comes. */
+const Waiting = () => (
+  <div className={styles.columns} aria-busy="true">
+    <div className={styles.waiting}>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+    <div className={styles.waiting}>
+      <Skeleton active paragraph={{ rows: 6 }} />
+    </div>
+  </div>
+);
+
+const hasTasks = ({ late, due }: NonNullable<Home['tasks']>): boolean => late.count + due.count > 0;
+
+function HomeCards({ home, today }: { home: Home; today: string }) {
+  const may = useMay();
+  const left: ReactNode[] = [
+    home.setup && <SetupCard key="setup" steps={home.setup} />,
+    home.tasks && (may('tasks:create') || hasTasks(home.tasks)) && <TodayCard key="today" today={today} />,
+    home.quotes && may('quotes:create') && <QuotesCard key="quotes" quotes={home.quotes} today={today} />,
+    home.team && <TeamCard key="team" team={home.team} />,
+    home.recent && <RecentCard key="recent" recent={home.recent} />,
+  ].filter(Boolean);
+  const right: ReactNode[] = [
+    <FiguresCard key="figures" home={home} />,
+    home.renewals && <RenewalsCard key="renewals" renewals={home.renewals} />,
+    home.pipeline && <PipelineCard key="pipeline" pipeline={home.pipeline} />,
+  ].filter(Boolean);
+  const isBare = left.length === 0 && home.figures.length === 0 && right.length === 1;
+  if (isBare) return <Empty title={t('home.nothing')} hint={t('home.nothingHint')} />;
+  return (
+    <div className={left.length > 0 ? styles.columns : styles.column}>
+      {left.length > 0 && <div className={styles.column}>{left}</div>}
+      <div className={styles.column}>{right}</div>
+    </div>
   );
 }

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { mostOfToday } from '#contract/across/home';
 import { linkTo } from '../../../components/linkTo.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Empty } from '../../../components/Empty.tsx';
 import { t } from '../../../messages/t.ts';
 import { DaySections } from '../../office/tasks/DaySections.tsx';
 import { QuickAdd } from '../../office/tasks/QuickAdd.tsx';
+import { openStatuses } from '../../office/tasks/tasks.queries.ts';
 import { useClock } from '../../office/tasks/TaskTexts.tsx';
 import { wholeDay } from '../../office/tasks/taskText.ts';
-import { figures, mine, mostOfToday } from './home.queries.ts';
-import styles from './HomePage.module.css';
+import { mine } from './home.queries.ts';
+import styles from './home.module.css';
 
 /** My day: what is late and what is due, to be ticked off. */
 export function TodayCard({ today }: { today: string }) {
@@ -21,7 +23,7 @@ export function TodayCard({ today }: { today: string }) {
   );
   const empty = (
     <Empty title={t('home.todayEmpty')} hint={t('home.todayEmptyHint')}>
-      <Link {...linkTo('/tasks', figures.thisWeek)}>{t('home.seeWeek')}</Link>
+      <Link {...linkTo('/tasks', { ...mine, status: openStatuses, due: 'week' })}>{t('home.seeWeek')}</Link>
     </Empty>
   );
   return (

@@ -1,18 +1,38 @@
-import type { Params } from '../../../api/records.ts';
-import { openStatuses, tasks } from '../../office/tasks/tasks.queries.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mostOfToday, type Home } from '#contract/across/home';
+import type { HomeList, HomeWhose } from '#contract/across/homeFigures';
+import type { ReportKey } from '#contract/base/reportKeys';
+import { giveAhead } from '../../../api/begin.ts';
+import { request } from '../../../api/client.ts';
+import { organisation } from '../../../api/organisation.ts';
+import { queryString, type Params } from '../../../api/records.ts';
+import { linkTo, type Address } from '../../../components/linkTo.ts';
+import { dayTasks, overdueTasks } from '../../office/tasks/tasks.queries.ts';
 
 export const mine = { whose: 'mine' };
 
-/** Of what is late and of what is due today, so much stands on the home page. */
-export const mostOfToday = 10;
+/** The lists of my day come with home, so that nobody asks for them once more. */
+async function shareTasks(queryClient: QueryClient, { tasks }: Home): Promise<void> {
+  if (!tasks) return;
+  const { today } = await queryClient.ensureQueryData(organisation);
+  giveAhead(queryClient, overdueTasks(mine, mostOfToday).queryKey, tasks.late);
+  giveAhead(queryClient, dayTasks(today, mine, mostOfToday).queryKey, tasks.due);
+}
 
-/** The lists whose numbers stand on the home page. */
-export const figures = {
-  dueToday: { ...mine, status: openStatuses, due: 'today' },
-  overdue: { ...mine, due: 'overdue' },
-  thisWeek: { ...mine, status: openStatuses, due: 'week' },
-  waiting: { ...mine, status: 'waiting' },
-};
+/** Everything that home shows, in one answer. Without a choice the server says whose work it begins with. */
+export const homeQuery = (whose?: HomeWhose) =>
+  queryOptions({
+    queryKey: ['home', whose ?? 'usual'],
+    queryFn: async ({ signal, client }) => {
+      const home = await request<Home>(`/home/${queryString({ whose })}`, { signal });
+      await shareTasks(client, home);
+      return home;
+    },
+  });
 
-/** Only to be counted. */
-export const figureOf = (list: Params) => tasks.list({ ...list, page_size: 1 });
+export const reportAddress = (key: ReportKey, state: Params): Address =>
+  linkTo({ to: `/reports/${key}` }, state);
+
+/** Where the list stands that a figure counts. */
+export const listAddress = (list: HomeList, params: Params): Address =>
+  list === 'agents' ? linkTo('/settings/agents', params) : linkTo(`/${list}`, params);

@@ -1,0 +1,24 @@
+import { description } from '../reportDescription.ts';
+
+/** Money that counts, by the day since which it does, and the cheques that we hold. */
+export const cash_book = description({
+  desk: 'money',
+  reads: ['payments'],
+  time: 'past',
+  period: 'this_month',
+  measures: {
+    cash_flow: { kind: 'money' },
+    received: { kind: 'money' },
+    refunded: { kind: 'money' },
+    remitted: { kind: 'money' },
+    from_insurers: { kind: 'money' },
+    payments_counted: { kind: 'count' },
+    cheques_in_hand: { kind: 'money' },
+    cheques_held: { kind: 'count' },
+  },
+  answers: ['cash_flow', 'received', 'remitted', 'cheques_in_hand'],
+  drawn: 'cash_flow',
+  groups: ['month', 'method', 'direction', 'account', 'insurer'],
+  filters: ['method', 'direction', 'account', 'insurer'],
+  hasCurrency: true,
+});

@@ -1,0 +1,18 @@
+export const reportSentences = {
+  reportPeriodOrDays: 'اختر فترة أو اذكر أيامها، لا كليهما.',
+  reportLastDay: 'أدخل اليوم الأخير أيضًا.',
+  reportFirstDay: 'أدخل اليوم الأول أيضًا.',
+  reportReversed: 'اليوم الأخير قبل الأول.',
+  reportGroup: 'لا يُجمَّع هذا التقرير حسب ذلك.',
+  reportFilter: 'لا يُضيَّق هذا التقرير بذلك.',
+  reportOfDay: 'هذا التقرير عن يوم واحد وليست له فترة.',
+  reportOfDayCompared: 'هذا التقرير عن يوم واحد ولا يُقارَن.',
+  reportOfPeriod: 'هذا التقرير عن فترة. اذكر أيامها.',
+  reportNow: 'هذا التقرير عما هو عليه الحال الآن.',
+  reportDayToCome: 'لا أحد يعلم بعد كيف تكون الأمور في يوم قادم.',
+  reportNotBegun: 'لم تبدأ هذه الفترة بعد.',
+  reportFigure: 'ليس في هذا التقرير رقم كهذا.',
+  reportCurrency: 'اذكر العملة.',
+  reportNoCurrency: 'ليست لهذا التقرير عملة.',
+  reportNoGroup: 'ليست في هذا التقرير مجموعة كهذه.',
+} as const;

@@ -1,0 +1,18 @@
+export const reportSentences = {
+  reportPeriodOrDays: 'Choose a period or name its days, not both.',
+  reportLastDay: 'Enter the last day too.',
+  reportFirstDay: 'Enter the first day too.',
+  reportReversed: 'The last day is before the first one.',
+  reportGroup: 'This report is not grouped by that.',
+  reportFilter: 'This report is not narrowed by that.',
+  reportOfDay: 'This report tells of a day and has no period.',
+  reportOfDayCompared: 'This report tells of a day and is not compared.',
+  reportOfPeriod: 'This report tells of a period. Name its days.',
+  reportNow: 'This report tells how things stand now.',
+  reportDayToCome: 'Nobody knows yet how things stand on a day to come.',
+  reportNotBegun: 'This period has not begun yet.',
+  reportFigure: 'This report has no such figure.',
+  reportCurrency: 'Say in which currency.',
+  reportNoCurrency: 'This report has no currency.',
+  reportNoGroup: 'This report has no such group.',
+} as const;

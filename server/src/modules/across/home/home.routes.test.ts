@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setupSteps, type Home } from '#contract/across/home';
+import { base, policyFixture } from '../../../../test/policyFixture.ts';
+import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
+
+let test: TestApp;
+let root: Person;
+let fix: Awaited<ReturnType<typeof policyFixture>>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  root = await test.person({ is_superuser: true });
+});
+afterAll(() => test.close());
+
+const home = async (as = root, query = '') =>
+  (await test.call('GET', `/api/home/${query}`, { as })).body as Home;
+const open = async () =>
+  (await home()).setup?.filter(({ is_done }) => !is_done).map(({ step }) => step) ?? [];
+
+describe('home', () => {
+  it('refuses what it does not know', async () => {
+    expect((await test.call('GET', '/api/home/?whose=nobody', { as: root })).body).toHaveProperty('whose');
+    expect((await test.call('GET', '/api/home/?page=1', { as: root })).body).toHaveProperty('page');
+    expect((await test.call('GET', '/api/home/')).status).toBe(401);
+  });
+
+  it('lists what a new brokerage does first, and strikes each out as soon as it is there', async () => {
+    const { setup } = await home();
+    expect(setup?.map(({ step }) => step)).toEqual([...setupSteps]);
+    const before = await open();
+    expect(before).toEqual(expect.arrayContaining(['identity', 'people', 'insurers', 'accounts', 'mail']));
+    const colleague = await test.person();
+    expect(await open()).not.toContain('people');
+    fix = await policyFixture(test, root);
+    expect(await open()).not.toContain('insurers');
+    expect(await open()).not.toContain('accounts');
+    expect((await home(colleague)).setup).toBeNull();
+    await test.db
+      .updateTable('organisation')
+      .set({ logo: 'data:image/webp;base64,', address: JSON.stringify({ country: 'AE' }) })
+      .execute();
+    expect(await open()).toEqual(['mail']);
+  });
+
+  it('counts what was booked this month beside the same days of the last, each in its currency', async () => {
+    const issue = async (amount: string, currency: string) => {
+      const { id } = await fix.readyPolicy({ lines: [base(amount)], currency });
+      await fix.act(id, 'submit');
+      const answer = await fix.act(id, 'issue', { policy_number: `H-${id}` });
+      expect(answer.status, answer.text).toBe(200);
+      return id;
+    };
+    await issue('1000.00', 'AED');
+    await issue('200.00', 'USD');
+    const { premium } = await home(root, '?whose=all');
+    expect(premium?.sums).toEqual([
+      { currency: 'AED', net_premium: '1000.00', before: '0.00' },
+      { currency: 'USD', net_premium: '200.00', before: '0.00' },
+    ]);
+    expect(premium?.to.slice(0, 8)).toBe(premium?.from.slice(0, 8));
+    const stranger = await test.person({
+      permissions: [{ module_name: 'policies', scope: 'own', actions: ['view'] }],
+    });
+    expect((await home(stranger)).premium?.sums).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+import { approvalPermissions } from '#contract/across/approvalSteps';
+import { mostOfToday, setupSteps, type Home, type HomeParams, type TeamWork } from '#contract/across/home';
+import type { HomeWhose } from '#contract/across/homeFigures';
+import { daysOfMonth, sameDaysBefore } from '#contract/across/homeDays';
+import type { Permission } from '#contract/base/permissions';
+import { TaskListParams } from '#contract/office/tasks';
+import { QuoteListParams } from '#contract/sales/quoteList';
+import { holds } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db } from '../../../db/connect.ts';
+import { organisationToday } from '../../../db/organisationDay.ts';
+import { countWindows } from '../../cover/renewals/renewals.queries.ts';
+import { summariseLeads } from '../../sales/leads/leads.queries.ts';
+import { leads } from '../../sales/leads/leads.noun.ts';
+import { listTasks } from '../../office/tasks/tasks.service.ts';
+import { listQuotes } from '../../sales/quotes/quotes.service.ts';
+import { listApprovals } from '../approvals/approvals.service.ts';
+import { figuresOf } from './home.figures.ts';
+import {
+  lateClaims,
+  lateLeads,
+  lateRenewals,
+  lateTasks,
+  namesOf,
+  readSetup,
+  recentAccounts,
+  recentPolicies,
+  sumOverdue,
+  sumPremium,
+} from './home.queries.ts';
+
+const mostQuotes = 5;
+const mostPeople = 8;
+const mostRecent = 8;
+
+const personal: Permission[] = ['tasks:view', 'leads:view', 'quotes:view', 'renewals:view', 'claims:view'];
+const handsOut: Permission[] = ['leads:assign', 'renewals:assign', 'claims:assign', 'tasks:assign'];
+const works: Permission[] = [
+  'leads:create',
+  'quotes:create',
+  'renewals:update',
+  'claims:create',
+  'policies:create',
+];
+
+/** Whoever works records of their own begins with these; whoever steers, checks or only reads, with all that they see. */
+const usualWhose = (caller: Caller): HomeWhose => {
+  const steers = handsOut.every((permission) => holds(caller, permission, 'team'));
+  return !steers && works.some((permission) => holds(caller, permission)) ? 'mine' : 'all';
+};
+
+const seesOthers = (caller: Caller): boolean =>
+  personal.some((permission) => holds(caller, permission, 'team'));
+
+/** A part of home for whoever holds the permission; null for everyone else. */
+const ifHeld = async <T>(caller: Caller, permission: Permission, read: () => Promise<T>): Promise<T | null> =>
+  holds(caller, permission) ? read() : null;
+
+/** My own, whoever else's work home shows. */
+async function tasksOfToday(db: Db, caller: Caller, today: string): Promise<Home['tasks']> {
+  const mine = { whose: 'mine', ordering: 'due_at', page_size: String(mostOfToday) };
+  const ask = (which: Record<string, string>) =>
+    listTasks(db, caller, '/', TaskListParams.parse({ ...mine, ...which }));
+  const [late, due] = await Promise.all([
+    ask({ due: 'overdue' }),
+    ask({ due_at__range: `${today},${today}` }),
+  ]);
+  return { late, due };
+}
+
+async function quotesFirst(
+  db: Db,
+  caller: Caller,
+  ofPerson: Record<string, string>,
+): Promise<Home['quotes']> {
+  const params = { status: 'requested,received,sent', ordering: 'valid_until', ...ofPerson };
+  const asked = QuoteListParams.parse({ ...params, page_size: String(mostQuotes) });
+  const { count, results } = await listQuotes(db, caller, '/', asked);
+  return { params, count, first: results };
+}
+
+async function pipelineOf(db: Db, caller: Caller, ofPerson: Record<string, string>, person: number | null) {
+  const asked = person === null ? {} : { assigned_to: [person] };
+  const none = { ...asked, follow_up: ['none' as const], page: 1, page_size: 1, ordering: [] };
+  const [stages, unplanned] = await Promise.all([
+    summariseLeads(db, caller, asked),
+    leads.list.list(db, caller, '/', none),
+  ]);
+  return { params: ofPerson, stages, without_follow_up: unplanned.count };
+}
+
+const kinds = {
+  tasks: { permission: 'tasks:view', late: lateTasks },
+  leads: { permission: 'leads:view', late: lateLeads },
+  renewals: { permission: 'renewals:view', late: lateRenewals },
+  claims: { permission: 'claims:view', late: lateClaims },
+} as const;
+type Kind = keyof typeof kinds;
+
+const sumOf = (work: Omit<TeamWork, 'person'>): number =>
+  work.tasks + work.leads + work.renewals + work.claims;
+
+/** What each person has let pass, the most first. */
+async function teamOf(db: Db, caller: Caller): Promise<TeamWork[]> {
+  const byPerson = new Map<number, Omit<TeamWork, 'person'>>();
+  const gather = async (kind: Kind) => {
+    const { permission, late } = kinds[kind];
+    for (const { person_id, count } of (await ifHeld(caller, permission, () => late(db, caller))) ?? []) {
+      const work = byPerson.get(person_id) ?? { tasks: 0, leads: 0, renewals: 0, claims: 0 };
+      byPerson.set(person_id, { ...work, [kind]: count });
+    }
+  };
+  for (const kind of Object.keys(kinds) as Kind[]) await gather(kind);
+  const most = [...byPerson].toSorted(([, a], [, b]) => sumOf(b) - sumOf(a)).slice(0, mostPeople);
+  const names = new Map(
+    (
+      await namesOf(
+        db,
+        most.map(([id]) => id),
+      )
+    ).map(({ id, person }) => [id, person]),
+  );
+  return most.flatMap(([id, work]) => {
+    const person = names.get(id);
+    return person ? [{ person, ...work }] : [];
+  });
+}
+
+/** Who may change nothing of the business reads what changed last. */
+async function recentFor(db: Db, caller: Caller): Promise<Home['recent']> {
+  if (works.some((permission) => holds(caller, permission))) return null;
+  const found = await Promise.all([
+    ifHeld(caller, 'accounts:view', () => recentAccounts(db, caller)),
+    ifHeld(caller, 'policies:view', () => recentPolicies(db, caller)),
+  ]);
+  const recent = found.flatMap((some) => some ?? []);
+  return recent.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at)).slice(0, mostRecent);
+}
+
+async function setupFor(db: Db, caller: Caller): Promise<Home['setup']> {
+  if (!holds(caller, 'organisation:update')) return null;
+  const done = await readSetup(db);
+  const steps = setupSteps.map((step) => ({ step, is_done: done[step] }));
+  return steps.every(({ is_done }) => is_done) ? null : steps;
+}
+
+async function approvalsFor(db: Db, caller: Caller): Promise<number | null> {
+  if (!approvalPermissions.some((permission) => holds(caller, permission))) return null;
+  const asked = { page: 1, page_size: 1, ordering: [] };
+  return (await listApprovals(db, caller, '/', asked)).count;
+}
+
+export async function readHome(db: Db, caller: Caller, asked: HomeParams): Promise<Home> {
+  const { whose = usualWhose(caller) } = asked;
+  const person = whose === 'mine' ? caller.user_id : null;
+  const ofPerson: Record<string, string> = person === null ? {} : { assigned_to: String(person) };
+  const today = await organisationToday(db, new Date());
+  const days = { ...daysOfMonth(today), ...sameDaysBefore(today) };
+  const premium = async () => ({ ...days, sums: await sumPremium(db, caller, days, person) });
+  const windows = async () => ({
+    params: ofPerson,
+    windows: await countWindows(db, caller, person === null ? {} : { assigned_to: [person] }),
+  });
+  const handsOutWork = handsOut.some((permission) => holds(caller, permission, 'team'));
+  return {
+    whose,
+    sees_others: seesOthers(caller),
+    tasks: await ifHeld(caller, 'tasks:view', () => tasksOfToday(db, caller, today)),
+    figures: await figuresOf(db, caller, today, person),
+    approvals: await approvalsFor(db, caller),
+    renewals: await ifHeld(caller, 'renewals:view', windows),
+    pipeline: await ifHeld(caller, 'leads:view', () => pipelineOf(db, caller, ofPerson, person)),
+    quotes: await ifHeld(caller, 'quotes:view', () => quotesFirst(db, caller, ofPerson)),
+    premium: await ifHeld(caller, 'policies:view', premium),
+    overdue: await ifHeld(caller, 'payments:view', () => sumOverdue(db, caller)),
+    team: handsOutWork ? await teamOf(db, caller) : null,
+    recent: await recentFor(db, caller),
+    setup: await setupFor(db, caller),
+  };
+}

@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Home, HomeFigure } from '#contract/across/home';
+import { difference } from '#contract/base/amounts';
+import { isPositive, isZero } from '#contract/base/decimals';
+import type { Params } from '../../../api/records.ts';
+import { useMay, useUser } from '../../../auth/currentUser.ts';
+import { Card } from '../../../components/Card.tsx';
+import { linkTo, type Address } from '../../../components/linkTo.ts';
+import { DayText } from '../../../components/MomentText.tsx';
+import { MoneyText } from '../../../components/MoneyText.tsx';
+import { formatCount } from '../../../messages/formatCount.ts';
+import { t } from '../../../messages/t.ts';
+import { listAddress, reportAddress } from './home.queries.ts';
+import styles from './home.module.css';
+
+/** What waits, each figure a link to exactly the list that it counts; what has nothing is said in one line. */
+export function FiguresCard({ home }: { home: Home }) {
+  const { id } = useUser();
+  const ofPerson = home.whose === 'mine' ? { assigned_to: String(id) } : {};
+  const some = home.figures.filter(({ count }) => count > 0);
+  const hasNothing = some.length === 0 && !home.approvals && !home.overdue?.count;
+  return (
+    <Card title={t('home.waits')}>
+      <div className={styles.rows}>
+        {home.approvals !== null && home.approvals > 0 && (
+          <Figure address={linkTo('/approvals', {})} label={t('home.approvals')}>
+            {formatCount(home.approvals)}
+          </Figure>
+        )}
+        {some.map((figure) => (
+          <CountedFigure key={figure.key} figure={figure} />
+        ))}
+        {home.overdue !== null && home.overdue.count > 0 && <OverdueFigure overdue={home.overdue} />}
+        {hasNothing && <p className={styles.quiet}>{t('home.nothingWaits')}</p>}
+        {home.premium?.sums.map((sum) => (
+          <PremiumFigure key={sum.currency} sum={sum} premium={home.premium} ofPerson={ofPerson} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+interface FigureProps {
+  address: Address | null;
+  label: ReactNode;
+  hint?: ReactNode;
+  isLate?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ address, label, hint, isLate = false, children }: FigureProps) {
+  const texts = (
+    <>
+      <span>
+        <span className={styles.label}>{label}</span>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <span className={isLate ? styles.lateFigure : styles.figure}>{children}</span>
+    </>
+  );
+  return address ? (
+    <Link {...address} className={styles.row}>
+      {texts}
+    </Link>
+  ) : (
+    <div className={styles.row}>{texts}</div>
+  );
+}
+
+const CountedFigure = ({ figure }: { figure: HomeFigure }) => (
+  <Figure
+    address={listAddress(figure.list, figure.params)}
+    label={t(`home.figure_${figure.key}`)}
+    isLate={figure.is_late}
+  >
+    {formatCount(figure.count)}
+  </Figure>
+);
+
+const OverdueFigure = ({ overdue }: { overdue: NonNullable<Home['overdue']> }) => {
+  const may = useMay();
+  return (
+    <Figure
+      address={may('reports:view') ? reportAddress('instalments_overdue', {}) : null}
+      label={t('home.instalmentsOverdue')}
+      hint={overdue.sums.map(({ currency, amount }) => (
+        <MoneyText key={currency} amount={amount} currency={currency} />
+      ))}
+      isLate
+    >
+      {formatCount(overdue.count)}
+    </Figure>
+  );
+};
+
+type Premium = NonNullable<Home['premium']>;
+
+interface PremiumFigureProps {
+  sum: Premium['sums'][number];
+  premium: Premium | null;
+  ofPerson: Params;
+}
+
+/** What was booked this month, and how much more or less that is than over the same days of the last. */
+function PremiumFigure({ sum, premium, ofPerson }: PremiumFigureProps) {
+  const may = useMay();
+  const { currency, net_premium, before } = sum;
+  const more = difference(currency, net_premium, before);
+  const comparison = isZero(more) ? (
+    t('home.premiumSame')
+  ) : (
+    <span className={isPositive(more) ? styles.good : styles.less}>
+      <MoneyText amount={more.replace('-', '')} currency={currency} />{' '}
+      {t(isPositive(more) ? 'home.premiumMore' : 'home.premiumLess')}
+    </span>
+  );
+  return (
+    <Figure
+      address={may('reports:view') ? reportAddress('production', { compare: 'before', ...ofPerson }) : null}
+      label={
+        <>
+          {t('home.premium')} <DayText day={premium?.from ?? ''} />
+        </>
+      }
+      hint={comparison}
+    >
+      <MoneyText amount={net_premium} currency={currency} />
+    </Figure>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import type { Home } from '#contract/across/home';
+import { Card } from '../../../components/Card.tsx';
+import { linkTo } from '../../../components/linkTo.ts';
+import { DayText } from '../../../components/MomentText.tsx';
+import { MoneyText } from '../../../components/MoneyText.tsx';
+import { inLine } from '../../../messages/joined.ts';
+import { t } from '../../../messages/t.ts';
+import { daysBetween } from '#contract/base/wallClock';
+import styles from './home.module.css';
+
+type Quotes = NonNullable<Home['quotes']>;
+type Quote = Quotes['first'][number];
+
+const soonDays = 7;
+
+function whatHappens({ valid_until, status }: Quote, today: string) {
+  const left = daysBetween(today, valid_until);
+  if (left < 0) return { text: t('home.ranOut'), tone: styles.late };
+  if (left === 0) return { text: t('home.runsOutToday'), tone: styles.late };
+  if (left <= soonDays) return { text: t('home.runsOutIn', { count: left }), tone: styles.soon };
+  return { text: t(`home.quote_${status as 'requested' | 'received' | 'sent'}`), tone: undefined };
+}
+
+/** The open quotes that run out first. */
+export function QuotesCard({ quotes, today }: { quotes: Quotes; today: string }) {
+  const all = (
+    <Link className={styles.link} {...linkTo('/quotes', quotes.params)}>
+      {t('home.allQuotes', { count: quotes.count })}
+    </Link>
+  );
+  return (
+    <Card title={t('home.quotes')} extra={quotes.count > 0 && all}>
+      {quotes.count === 0 && <p className={styles.quiet}>{t('home.noQuotes')}</p>}
+      {quotes.first.map((quote) => {
+        const { text, tone } = whatHappens(quote, today);
+        return (
+          <Link key={quote.id} {...linkTo({ to: `/quotes/${quote.id}` }, {})} className={styles.row}>
+            <span>
+              <span className={styles.label}>{quote.client}</span>
+              <span className={styles.hint}>{inLine([quote.quote_number, quote.category.label])}</span>
+            </span>
+            <span className={styles.second}>
+              <span className={tone}>{text}</span>
+              <span className={styles.hint}>
+                <DayText day={quote.valid_until} />
+              </span>
+            </span>
+            <span className={styles.amount}>
+              {quote.best_gross !== null && <MoneyText amount={quote.best_gross} currency={quote.currency} />}
+            </span>
+          </Link>
+        );
+      })}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense } from 'react';
+import type { Report, ReportRow, ReportTotal } from '#contract/across/reports';
+import { t } from '../../../messages/t.ts';
+import { changeText, figureText } from './figureText.ts';
+import { groupText } from './groupText.ts';
+import { inOrder } from './inOrder.ts';
+import { ReportTable } from './ReportTable.tsx';
+import type { ShownReport } from './useReport.ts';
+import styles from './reports.module.css';
+
+const ReportChart = lazy(async () => ({ default: (await import('./ReportChart.tsx')).ReportChart }));
+
+interface OfCurrencyProps {
+  report: Report;
+  total: ReportTotal;
+  shown: ShownReport;
+}
+
+/** The answer first, then the chart, then every figure of it. */
+export function ReportOfCurrency({ report, total, shown }: OfCurrencyProps) {
+  const { currency } = total;
+  const { drawn } = shown.description;
+  const own = report.rows.filter((row) => row.currency === currency);
+  const rows = inOrder(report.group_by, drawn, own);
+  const title = titleOf(report, drawn, currency);
+  return (
+    <section className={styles.currency} aria-label={title}>
+      <Answers total={total} shown={shown} />
+      <h2 className={styles.title}>
+        {title} <span className={styles.hint}>{t('reports.chartHint')}</span>
+      </h2>
+      {!shown.isTable && isDrawn(report, rows) && (
+        <Suspense fallback={<div className={styles.chart} />}>
+          <ReportChart
+            title={title}
+            kind={shown.description.measures[drawn]?.kind ?? 'count'}
+            currency={currency}
+            isByMonth={report.group_by === 'month'}
+            bars={rows.map((row) => ({
+              label: groupText(report.group_by, row),
+              now: row.figures[drawn] ?? null,
+              before: row.before?.[drawn] ?? null,
+            }))}
+            isCompared={report.compared !== null}
+          />
+        </Suspense>
+      )}
+      <ReportTable report={report} rows={rows} total={total} shown={shown} title={title} />
+    </section>
+  );
+}
+
+function titleOf({ group_by }: Report, drawn: string, currency: string | null): string {
+  const said = { measure: t(`report_figures.${drawn}` as never), group: t(`reports.${group_by}`) };
+  return currency === null ? t('reports.chartOf', said) : t('reports.chartOfIn', { ...said, currency });
+}
+
+/** Where there is one group, its number says it. */
+const isDrawn = ({ compared }: Report, rows: readonly ReportRow[]): boolean =>
+  rows.length > 1 || (compared !== null && rows.length === 1);
+
+function Answers({ total, shown }: { total: ReportTotal; shown: ShownReport }) {
+  const { answers, measures } = shown.description;
+  return (
+    <dl className={styles.answers}>
+      {answers.map((name) => {
+        const kind = measures[name]?.kind ?? 'count';
+        const { currency, figures, before } = total;
+        return (
+          <div key={name} className={styles.answer}>
+            <dt className={styles.hint}>{t(`report_figures.${name}` as never)}</dt>
+            <dd className={styles.figure}>
+              {kind === 'money' && <span className={styles.unit}>{currency} </span>}
+              {figureText(kind, figures[name], currency)}
+            </dd>
+            {before && (
+              <dd className={styles.hint}>{changeText(kind, figures[name], before[name], currency)}</dd>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

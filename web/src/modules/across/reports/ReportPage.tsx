@@ -1,0 +1,91 @@
+import { useParams } from '@tanstack/react-router';
+import { Alert, Skeleton } from 'antd';
+import type { Report } from '#contract/across/reports';
+import type { ReportKey } from '#contract/base/reportKeys';
+import { Empty } from '../../../components/Empty.tsx';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { SavedViews } from '../../../components/views/SavedViews.tsx';
+import { t } from '../../../messages/t.ts';
+import { ReportFiles } from './ReportFiles.tsx';
+import { ReportOfCurrency } from './ReportOfCurrency.tsx';
+import { ReportRecords } from './ReportRecords.tsx';
+import { cellText } from './reportCell.ts';
+import { ReportTools } from './ReportTools.tsx';
+import { useReport, type ShownReport } from './useReport.ts';
+import styles from './reports.module.css';
+
+/** A report: what is asked, how it is counted, the answer, and the records behind every figure of it. */
+export function ReportPage() {
+  const { reportKey } = useParams({ strict: false });
+  // The route lets no other key pass.
+  return <Shown key={reportKey} report={reportKey as ReportKey} />;
+}
+
+function Shown({ report }: { report: ReportKey }) {
+  const shown = useReport(report);
+  const { query } = shown;
+  return (
+    <article className={styles.report} aria-busy={query.isFetching}>
+      <PageHeader
+        title={t(`reports.${report}`)}
+        aside={t(`reports.${report}Hint`)}
+        beside={<SavedViews list={`report_${report}`} />}
+      >
+        <ReportFiles report={report} state={shown.state} />
+      </PageHeader>
+      <ReportTools report={report} shown={shown} />
+      {query.error ? (
+        <LoadFailed title={t('common.loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Answer report={report} shown={shown} data={query.data} />
+      )}
+    </article>
+  );
+}
+
+interface AnswerProps {
+  report: ReportKey;
+  shown: ShownReport;
+  data: Report | undefined;
+}
+
+/** Currencies are never added: each has its figures, its chart and its table. */
+function Answer({ report, shown, data }: AnswerProps) {
+  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  return (
+    <>
+      {data.gone.map((name) => (
+        <Alert
+          key={name}
+          type="warning"
+          showIcon
+          title={t('reports.gone', { filter: t(`reports.${name}`) })}
+        />
+      ))}
+      {data.totals.length === 0 ? (
+        <Empty title={t('reports.nothing')} hint={t('reports.nothingHint')} />
+      ) : (
+        <div className={shown.cell ? styles.beside : styles.alone}>
+          <div className={styles.currencies}>
+            {data.totals.map((total) => (
+              <ReportOfCurrency key={total.currency ?? ''} report={data} total={total} shown={shown} />
+            ))}
+            {data.left_off > 0 && (
+              <p className={styles.hint}>{t('reports.leftOff', { count: data.left_off })}</p>
+            )}
+          </div>
+          {shown.cell && (
+            <ReportRecords
+              key={cellText(shown.cell)}
+              report={report}
+              shown={shown}
+              data={data}
+              cell={shown.cell}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
