@@ -17,7 +17,7 @@ const readScreens = (): Screen[] =>
 
 /** Where each screen finds its data; `$` is a record that is there. */
 const dataOf: Record<string, string> = {
-  '/': '/tasks/',
+  '/': '/home/',
   '/accounts': '/accounts/',
   '/accounts/$accountId': '/accounts/$/',
   '/accounts/$accountId/edit': '/accounts/$/',

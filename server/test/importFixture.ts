@@ -1,4 +1,5 @@
-import type { Import, ImportTargetName } from '#contract/across/imports';
+import type { Import } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import { jobs } from '../src/jobRegistry.ts';
 import type { JobRun } from '../src/jobs/job.ts';
 import { uploadOf } from './multipart.ts';

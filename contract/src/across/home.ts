@@ -4,13 +4,11 @@ import { RenewalWindows } from '../cover/renewalList.ts';
 import { Task } from '../office/tasks.ts';
 import { LeadSummary } from '../sales/leads.ts';
 import { QuoteSummary } from '../sales/quotes.ts';
-import { homeFigureKeys, homeLists, homeWhose } from './homeFigures.ts';
+import { homeFigureKeys, homeLists } from './homeFigures.ts';
+import { homeWhose } from './homeState.ts';
 
 export const HomeParams = z.strictObject({ whose: z.enum(homeWhose).optional() });
 export type HomeParams = z.infer<typeof HomeParams>;
-
-/** Of what is late and of what is due today, so much stands on home. */
-export const mostOfToday = 10;
 
 const params = z.record(z.string(), z.string());
 const sums = z.array(z.object({ currency: z.string(), amount: z.string() }));

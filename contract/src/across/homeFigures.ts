@@ -1,10 +1,6 @@
 import type { Permission } from '../base/permissions.ts';
 import { plusDays } from '../base/wallClock.ts';
 
-/** Whose work home shows: what is in my own hands, or whatever I see. */
-export const homeWhose = ['mine', 'all'] as const;
-export type HomeWhose = (typeof homeWhose)[number];
-
 export const homeLists = [
   'tasks',
   'leads',

@@ -1,4 +1,4 @@
-import type { ImportTargetName } from './imports.ts';
+import type { ImportTargetName } from './importList.ts';
 
 /** How a cell is read. `link` names a record of `noun`, `choice` one of `choices`. */
 export type ImportFieldKind =

@@ -1,7 +1,7 @@
 import type { ImportField, ImportFields } from './importFields.ts';
 import { accountImportFields } from './importFieldsOfAccounts.ts';
 import { importFieldsOfPolicies } from './importFieldsOfPolicies.ts';
-import type { ImportTargetName } from './imports.ts';
+import type { ImportTargetName } from './importList.ts';
 
 /** What a file can say of each kind of record. */
 export const importFieldsOf: ImportFields = {

@@ -7,8 +7,8 @@ import {
   type ImportHeading,
   type ImportMapping,
   type ImportQuestion,
-  type ImportTargetName,
 } from './imports.ts';
+import type { ImportTargetName } from './importList.ts';
 
 /** A column of a file with what its cells look like. */
 export type FoundColumn = ImportHeading & { facts: ColumnFacts };

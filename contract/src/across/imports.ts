@@ -12,11 +12,8 @@ import {
 } from '../base/http.ts';
 import { exportFormats } from '../base/exports.ts';
 import { AllowedAction } from '../base/states.ts';
+import { importTargets } from './importList.ts';
 import { importStatuses } from './importStates.ts';
-
-/** What a file can bring in. */
-export const importTargets = ['accounts', 'policies'] as const;
-export type ImportTargetName = (typeof importTargets)[number];
 
 export const importMostBytesOfFile = 500 * 1024 * 1024;
 export const mostImportRows = 2_000_000;
@@ -173,13 +170,6 @@ export const Import = z.object({
   problems: z.array(ProblemCount),
 });
 export type Import = z.infer<typeof Import>;
-
-export const importOrdering = ['created_at', 'committed_at', 'row_count'] as const;
-export const ImportListParams = listParams(importOrdering, {
-  target: choiceFilter(importTargets).optional(),
-  status: choiceFilter(importStatuses).optional(),
-});
-export type ImportListParams = z.infer<typeof ImportListParams>;
 
 /** Which sheet and which row of headings, or what the columns and values mean. */
 export const ImportUpdate = z

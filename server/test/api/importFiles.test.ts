@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importFieldsOf } from '#contract/across/importFieldsOf';
-import { importTargets } from '#contract/across/imports';
+import { importTargets } from '#contract/across/importList';
 import { sweepFiles } from '../../src/modules/office/attachments/attachments.sweep.ts';
 import { dailyRun } from '../dailyRun.ts';
 import { findImport, readImport, runImportJob, sendImport } from '../importFixture.ts';

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { ImportListParams, type ImportTargetName } from '#contract/across/imports';
+import { ImportListParams, type ImportTargetName } from '#contract/across/importList';
 import { forApi } from '../components/list/listState.ts';
 import { imports, importsOf } from '../modules/across/imports/imports.queries.ts';
 import { importSteps } from '../modules/across/imports/importSteps.ts';

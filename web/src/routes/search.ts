@@ -1,5 +1,5 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
-import { homeWhose } from '#contract/across/homeFigures';
+import { homeWhose } from '#contract/across/homeState';
 import { z } from 'zod';
 import { booleanFilter, dateRange, Id, listParams, requiredLine } from '#contract/base/http';
 

@@ -1,6 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { ApprovalListParams } from '#contract/across/approvals';
-import type { HomeWhose } from '#contract/across/homeFigures';
+import type { HomeWhose } from '#contract/across/homeState';
 import { EmailListParams } from '#contract/office/emails';
 import { listParams } from '#contract/base/http';
 import { PaymentListParams } from '#contract/money/payments';

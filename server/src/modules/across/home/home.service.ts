@@ -1,6 +1,6 @@
 import { approvalPermissions } from '#contract/across/approvalSteps';
-import { mostOfToday, setupSteps, type Home, type HomeParams, type TeamWork } from '#contract/across/home';
-import type { HomeWhose } from '#contract/across/homeFigures';
+import { setupSteps, type Home, type HomeParams, type TeamWork } from '#contract/across/home';
+import { mostOfToday, type HomeWhose } from '#contract/across/homeState';
 import { daysOfMonth, sameDaysBefore } from '#contract/across/homeDays';
 import type { Permission } from '#contract/base/permissions';
 import { TaskListParams } from '#contract/office/tasks';

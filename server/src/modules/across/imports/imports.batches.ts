@@ -1,5 +1,6 @@
 import { importFieldsOf } from '#contract/across/importFieldsOf';
-import type { ImportMapping, ImportTargetName } from '#contract/across/imports';
+import type { ImportMapping } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { givingWay } from '../../../sheets/givingWay.ts';
 import { FirstRows, keyDigest } from './imports.keys.ts';

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Import, ImportTargetName } from '#contract/across/imports';
+import type { Import } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import type { ExportFormat } from '#contract/base/exports';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { Import, ImportListParams, ImportSummary, importTargets } from '#contract/across/imports';
+import { Import, ImportSummary } from '#contract/across/imports';
+import { ImportListParams, importTargets } from '#contract/across/importList';
 import type { FoundColumn } from '#contract/across/importGuess';
 import type { ImportStatus } from '#contract/across/importStates';
 import type { Caller } from '../../../auth/caller.ts';

@@ -1,10 +1,6 @@
 import { sql, type InsertObject, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import type {
-  ImportListParams,
-  ImportMapping,
-  importOrdering,
-  ImportTargetName,
-} from '#contract/across/imports';
+import type { ImportMapping } from '#contract/across/imports';
+import type { ImportListParams, importOrdering, ImportTargetName } from '#contract/across/importList';
 import type { Caller } from '../../../auth/caller.ts';
 import { asJson } from '../../../db/asJson.ts';
 import type { Db, Tx } from '../../../db/connect.ts';

@@ -1,5 +1,6 @@
 import { importFieldsOf } from '#contract/across/importFieldsOf';
-import { mostImportRows, type ImportTargetName } from '#contract/across/imports';
+import { mostImportRows } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import { findCallerOfJob, type Caller } from '../../../auth/caller.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';

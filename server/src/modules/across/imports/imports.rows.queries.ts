@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ImportRow, ImportRowParams, ImportTargetName, RowProblem } from '#contract/across/imports';
+import type { ImportRow, ImportRowParams, RowProblem } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import type { Link } from '#contract/base/http';
 import type { Caller } from '../../../auth/caller.ts';
 import { seesRecord } from '../../../auth/scope.ts';

@@ -1,5 +1,6 @@
 import { importActionTable } from '#contract/across/importStates';
-import type { Import, ImportMapping, ImportSummary, ImportTargetName } from '#contract/across/imports';
+import type { Import, ImportMapping, ImportSummary } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import { allowedActions, type Reaches } from '#contract/base/states';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';

@@ -1,11 +1,5 @@
-import {
-  importTargets,
-  type Import,
-  type ImportListParams,
-  type ImportMapping,
-  type ImportTargetName,
-  type ImportUpdate,
-} from '#contract/across/imports';
+import type { Import, ImportMapping, ImportUpdate } from '#contract/across/imports';
+import { importTargets, type ImportListParams, type ImportTargetName } from '#contract/across/importList';
 import { importFieldsOf } from '#contract/across/importFieldsOf';
 import { mappingProblem, questionsOf, withOrders } from '#contract/across/importGuess';
 import type { Caller } from '../../../auth/caller.ts';

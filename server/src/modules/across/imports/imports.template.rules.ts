@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/across/importFields';
 import { importFieldsOf } from '#contract/across/importFieldsOf';
 import { headingKey } from '#contract/across/importNames';
-import type { ImportTargetName } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import type { Language } from '#contract/system/users';
 import { cellOf, type Cell } from '../../../sheets/columns.ts';
 import { choiceOf, labelOf, wordOf } from '../../../sheets/labels.ts';

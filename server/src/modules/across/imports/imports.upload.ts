@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { importTargets, type Import } from '#contract/across/imports';
+import type { Import } from '#contract/across/imports';
+import { importTargets } from '#contract/across/importList';
 import type { Caller } from '../../../auth/caller.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';

@@ -3,11 +3,11 @@ import type { ImportField } from '#contract/across/importFields';
 import type {
   ImportMapping,
   ImportQuestion,
-  ImportTargetName,
   ImportValue,
   ImportValueParams,
   ValueChoice,
 } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import type { Link } from '#contract/base/http';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';

@@ -1,6 +1,7 @@
 import type { ImportField } from '#contract/across/importFields';
 import { importFieldsOf } from '#contract/across/importFieldsOf';
-import type { ImportMapping, ImportTargetName, ValueChoice } from '#contract/across/imports';
+import type { ImportMapping, ValueChoice } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import { nouns } from '#contract/base/nouns';
 import type { Permission } from '#contract/base/permissions';
 import { holds } from '../../../auth/access.ts';

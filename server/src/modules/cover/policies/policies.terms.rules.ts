@@ -167,4 +167,3 @@ export function writtenTerms(wanted: Wanted, taken: Taken, before: TermsBefore |
       wanted.commission_rate === undefined ? (before ?? product).commission_rate : wanted.commission_rate,
   };
 }
-type WrittenTerms = ReturnType<typeof writtenTerms>;

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Segmented, Skeleton } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Home } from '#contract/across/home';
-import { homeWhose, type HomeWhose } from '#contract/across/homeFigures';
+import { homeWhose, type HomeWhose } from '#contract/across/homeState';
 import { useOrganisation, useZone } from '../../../api/organisation.ts';
 import { useMay, useUser } from '../../../auth/currentUser.ts';
 import { serverNow } from '../../../auth/serverTime.ts';

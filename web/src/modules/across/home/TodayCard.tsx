@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { mostOfToday } from '#contract/across/home';
+import { mostOfToday } from '#contract/across/homeState';
 import { linkTo } from '../../../components/linkTo.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Empty } from '../../../components/Empty.tsx';

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { mostOfToday, type Home } from '#contract/across/home';
-import type { HomeList, HomeWhose } from '#contract/across/homeFigures';
+import type { Home } from '#contract/across/home';
+import type { HomeList } from '#contract/across/homeFigures';
+import { mostOfToday, type HomeWhose } from '#contract/across/homeState';
 import type { ReportKey } from '#contract/base/reportKeys';
 import { giveAhead } from '../../../api/begin.ts';
 import { request } from '../../../api/client.ts';

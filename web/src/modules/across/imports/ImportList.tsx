@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { importStatuses, type ImportStatus } from '#contract/across/importStates';
-import type { ImportSummary, ImportTargetName } from '#contract/across/imports';
+import type { ImportSummary } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import type { Params } from '../../../api/records.ts';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { List, useList } from '../../../components/list/List.tsx';

@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import type { Import, ImportTargetName } from '#contract/across/imports';
+import type { Import } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
 import { importSteps, stateOfStep, openSteps, type ImportStep } from './importSteps.ts';

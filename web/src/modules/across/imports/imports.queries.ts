@@ -5,11 +5,11 @@ import type {
   ImportRow,
   ImportRowsUpdate,
   ImportSummary,
-  ImportTargetName,
   ImportUpdate,
   ImportValue,
   UndoPreview,
 } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import { request, upload } from '../../../api/client.ts';
 import { listQuery, queryString, records, type ListAnswer, type Params } from '../../../api/records.ts';
 import type { FormSending } from '../../../api/send.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ImportTargetName } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import type { Params } from '../../../api/records.ts';
 import { linkTo, type Address } from '../../../components/linkTo.ts';
 import { usePageState } from '../../../components/list/listState.ts';

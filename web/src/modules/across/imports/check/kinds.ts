@@ -1,4 +1,5 @@
-import type { Import, ImportTargetName, ProblemCount } from '#contract/across/imports';
+import type { Import, ProblemCount } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import type { Params } from '../../../../api/records.ts';
 import { inWords } from '../../../../messages/sentences.ts';
 import { inLine } from '../../../../messages/joined.ts';

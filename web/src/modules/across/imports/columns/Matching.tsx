@@ -1,11 +1,7 @@
 import { Checkbox, Radio } from 'antd';
 import { useId } from 'react';
-import {
-  accountMatches,
-  policyMatches,
-  type ImportMapping,
-  type ImportTargetName,
-} from '#contract/across/imports';
+import { accountMatches, policyMatches, type ImportMapping } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import { Select } from '../../../../components/select/Select.tsx';
 import { labelOf, t } from '../../../../messages/t.ts';
 import type { Mapping } from '../useMapping.ts';

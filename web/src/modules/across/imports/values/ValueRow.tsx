@@ -1,6 +1,7 @@
 import { CheckOutlined, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ImportTargetName, ImportValue, ValueChoice } from '#contract/across/imports';
+import type { ImportValue, ValueChoice } from '#contract/across/imports';
+import type { ImportTargetName } from '#contract/across/importList';
 import { importField } from '#contract/across/importFieldsOf';
 import { optionsOf } from '../../../../api/records.ts';
 import { RecordSelect } from '../../../../components/RecordSelect.tsx';
