@@ -113,9 +113,9 @@ const call = async (method: string, path: string, init: RequestInit = {}): Promi
 
 /** What others wait for a list, a record and a new client meanwhile. */
 const waits: number[] = [];
-let isOver = false;
+const work = new AbortController();
 async function others(): Promise<void> {
-  for (let turn = 0; !isOver; turn += 1) {
+  for (let turn = 0; !work.signal.aborted; turn += 1) {
     const since = performance.now();
     await call('GET', turn % 2 === 0 ? '/api/accounts/?page_size=10' : '/api/tasks/?page_size=10');
     waits.push(performance.now() - since);
@@ -175,7 +175,7 @@ await call('POST', `/api/imports/${id}/commit/`);
 const done = await stage('done', (status) => status === 'done' || ended(status), id);
 say(JSON.stringify(done.done));
 const seconds = (performance.now() - since) / 1000;
-isOver = true;
+work.abort();
 await waiting;
 clearInterval(watching);
 if (options.profile) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Import, ImportRow, UndoPreview } from '#contract/across/imports';
 import { findImport, readImport, runImportJob } from '../importFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
+import { until } from '../until.ts';
 
 let test: TestApp;
 let root: Person;
@@ -141,5 +142,60 @@ describe('a file of clients', () => {
     expect((await rowsOf(id, 'undo_outcome=kept')).map(({ row, undo_reason }) => [row, undo_reason])).toEqual(
       [[4, 'It was changed since.']],
     );
+  });
+});
+
+/** So many clients, each with what tells them from the others. */
+const clients = (mark: string, count: number, city = 'Dubai') =>
+  ['First name,Last name,E-mail,City']
+    .concat(Array.from({ length: count }, (_, n) => `${mark},Client ${n},${mark}${n}@example.com,${city}`))
+    .join('\n');
+const countOf = async (mark: string) => (await dump()).filter(({ first_name }) => first_name === mark).length;
+
+describe('whoever imports', () => {
+  it('stops it between two batches, or is stopped when they lose the right; what is done stays and is undone', async () => {
+    const { id } = await readImport(test, root, 'accounts', clients('Stopped', 1200));
+    await check(id);
+    await act(id, 'commit');
+    const running = runImportJob(test, root, 'import_commit', id);
+    await until(async () => (await countOf('Stopped')) > 0, 'the first batch is written');
+    expect((await act(id, 'cancel')).body).toMatchObject({ status: 'cancelled' });
+    await running;
+    const stopped = await findImport(test, root, id);
+    const made = await countOf('Stopped');
+    expect(stopped).toMatchObject({ status: 'cancelled', done: { create: made } });
+    expect(await undo(id)).toMatchObject({ status: 'undone', undone: { reversed: made, kept: 0 } });
+    expect(await countOf('Stopped')).toBe(0);
+
+    const clerk = await test.person({
+      permissions: [
+        { module_name: 'imports', scope: 'all', actions: ['view', 'create'] },
+        { module_name: 'accounts', scope: 'own', actions: ['view', 'create', 'import'] },
+      ],
+    });
+    const own = await readImport(test, clerk, 'accounts', clients('Lost', 3));
+    await check(own.id, clerk);
+    await act(own.id, 'commit', undefined, clerk);
+    await test.db.deleteFrom('user_groups').where('user_id', '=', clerk.id).execute();
+    await runImportJob(test, clerk, 'import_commit', own.id);
+    expect(await findImport(test, root, own.id)).toMatchObject({
+      status: 'cancelled',
+      error: 'Whoever started this import may no longer import. What was done stays.',
+    });
+    expect(await countOf('Lost')).toBe(0);
+  });
+
+  it('changes nothing with what was exported', async () => {
+    const { id } = await readImport(test, root, 'accounts', clients('Kept', 20, 'Sharjah'));
+    await check(id);
+    await commit(id);
+    const before = await dump();
+    const exported = await test.call('GET', '/api/accounts/export/?format=csv', { as: root });
+    const back = await readImport(test, root, 'accounts', exported.text);
+    expect(back.mapping.match_on).toBe('account_number');
+    const found = await check(back.id);
+    expect(found).toMatchObject({ checked: { create: 0, update: 0, same: before.length, error: 0 } });
+    await commit(back.id);
+    expect(await dump()).toEqual(before);
   });
 });

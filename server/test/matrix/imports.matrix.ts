@@ -1,9 +1,35 @@
-import type { Noun, Row } from './rows.ts';
+import type { Noun, Row, Step } from './rows.ts';
 
 const imported = (by: string, status = 'mapping', target = 'accounts') =>
-  `insert into imports (import_number, target, status, file_name, file_size, file_hash, created_by)
+  `insert into imports (import_number, target, status, file_name, file_size, file_hash, created_by, ready_rows,
+     written_rows, finished_at)
    values ('IMP-' || nextval(pg_get_serial_sequence('imports', 'id')), '${target}', '${status}', 'File #.csv', 1, '',
-     ${by}) returning id`;
+     ${by}, 1, 1, now()) returning id`;
+
+/** What is done to the rows of one's own file. */
+const working = (operation: string, body?: object): Row => ({
+  operation,
+  ...(body ? { body } : {}),
+  needs: ['imports:create', 'accounts:import'],
+  answers: 200,
+});
+
+/** One with a column that names something, and a row that became a record. */
+const worded = (by: string, target: string, field: string, word: string, record = 'null') =>
+  `with made as (${imported(by, 'mapping', target)
+    .replace('created_by)', 'created_by, mapping)')
+    .replace(') returning', `, '{"columns": [{"place": 0, "field": "${field}"}]}') returning`)}),
+     kept as (insert into import_rows (import_id, row, leader, cells, record_id)
+       select id, 2, 2, array['${word}'], ${record} from made)
+   select id from made`;
+
+const valuesShow = (as: Step['as'], of: string, given: string, shows: string[]): Step => ({
+  as,
+  operation: `GET /api/imports/{${of}}/values/`,
+  given: [given],
+  answers: 200,
+  shows,
+});
 
 /** A form, written out as it is sent. */
 const form = [
@@ -30,7 +56,12 @@ export default {
   records: {
     import: imported(':caller'),
     importOfAnother: imported('{colleague}'),
+    checked: imported(':caller', 'checked'),
+    done: imported(':caller', 'done'),
     policiesOfAnother: imported('{colleague}', 'mapping', 'policies'),
+    agentsOfAnother: worded('{colleague}', 'accounts', 'agent', 'AGE-#'),
+    insurersOfAnother: worded('{colleague}', 'policies', 'insurer', 'Nobody #'),
+    ownOfHidden: worded(':caller', 'accounts', 'source', 'Web', '{account}'),
   },
   rows: [
     looking('GET /api/imports/'),
@@ -58,8 +89,22 @@ export default {
       needs: ['imports:create', 'accounts:import'],
       answers: 200,
     },
+    working('PATCH /api/imports/{checked}/rows/', { rows: [{ row: 2, is_left_out: true }] }),
+    working('POST /api/imports/{import}/check/'),
+    working('POST /api/imports/{checked}/commit/'),
+    working('POST /api/imports/{checked}/cancel/'),
+    working('POST /api/imports/{done}/undo/', { confirm: true }),
   ],
   rules: [
+    {
+      says: 'nobody works on a file of another that they do not see',
+      steps: ['check', 'commit', 'cancel', 'undo'].map((action) => ({
+        as: { 'imports:create': 'all', 'accounts:import': 'all' } as const,
+        operation: `POST /api/imports/{importOfAnother}/${action}/`,
+        ...(action === 'undo' ? { body: {} } : {}),
+        answers: 404,
+      })),
+    },
     {
       says: 'a file is seen by whoever sent it and by those who see all that it brings in',
       steps: [
@@ -94,6 +139,50 @@ export default {
           given: ['importOfAnother', 'policiesOfAnother'],
           answers: 200,
           shows: ['"count":1'],
+        },
+      ],
+    },
+    {
+      says: 'a word of a file names what whoever looks may see, and may be made by whoever may make it',
+      steps: [
+        valuesShow({ 'imports:view': 'all', 'accounts:view': 'all' }, 'agentsOfAnother', 'agent', [
+          '"meaning":null',
+          '"candidates":[]',
+        ]),
+        valuesShow(
+          { 'imports:view': 'all', 'accounts:view': 'all', 'agents:view': 'all' },
+          'agentsOfAnother',
+          'agent',
+          ['"label":"Agent #"'],
+        ),
+        valuesShow(
+          { 'imports:view': 'all', 'policies:view': 'all', 'insurers:view': 'all' },
+          'insurersOfAnother',
+          'insurer',
+          ['"may_create":false'],
+        ),
+        valuesShow(
+          { 'imports:view': 'all', 'policies:view': 'all', 'insurers:create': 'all' },
+          'insurersOfAnother',
+          'insurer',
+          ['"may_create":true'],
+        ),
+      ],
+    },
+    {
+      says: 'what a row became is named to whoever sees that',
+      steps: [
+        {
+          as: { 'imports:view': 'all', 'accounts:view': 'own' },
+          operation: 'GET /api/imports/{ownOfHidden}/rows/',
+          answers: 200,
+          shows: ['"record":null'],
+        },
+        {
+          as: { 'imports:view': 'all', 'accounts:view': 'all' },
+          operation: 'GET /api/imports/{ownOfHidden}/rows/',
+          answers: 200,
+          shows: ['"record":{"id":{account}'],
         },
       ],
     },
