@@ -46,6 +46,28 @@ describe('a file', () => {
       [4, 'Reem; Ali', '', 'r@example.com', '03/04/1990'],
     ]);
     expect((await rowsOf(read.id, 'search=reem')).map(({ row }) => row)).toEqual([4]);
+    expect((await rowsOf(read.id, 'row=2,3')).map(({ row }) => row)).toEqual([2]);
+  });
+
+  it('is found row by row by a kind of problem, wherever it is or at one field', async () => {
+    const { id } = await readImport(test, root, 'accounts', file);
+    const problem = {
+      kind: 'date_wrong',
+      severity: 'error',
+      field: 'date_of_birth',
+      message: 'This is no date.',
+    };
+    await test.db
+      .updateTable('import_rows')
+      .set({ problems: JSON.stringify([problem]), problem_kinds: ['date_wrong'] })
+      .where('import_id', '=', id)
+      .where('row', '=', 4)
+      .execute();
+    const found = async (named: string) => (await rowsOf(id, `problem=${named}`)).map(({ row }) => row);
+    expect(await found('date_wrong')).toEqual([4]);
+    expect(await found('date_wrong:date_of_birth')).toEqual([4]);
+    expect(await found('date_wrong:phone')).toEqual([]);
+    expect(await found('amount_wrong:date_of_birth')).toEqual([]);
   });
 
   it('is read again by other headings', async () => {
