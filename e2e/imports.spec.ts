@@ -73,10 +73,10 @@ for (const [width, viewport] of Object.entries(widths)) {
         page,
         'accounts',
         csv([
-          ['Client type', 'First name', 'Surname', 'E-mail', 'DOB'],
-          ['Person', 'Fatou', first, mail(first), '25/12/1988'],
-          ['Person', 'Hevin', second, mail(second), '31/02/1985'],
-          ['Person', 'Jean', third, 'no address', '14/05/1979'],
+          ['Client type', 'First name', 'Surname', 'E-mail', 'DOB', 'Country'],
+          ['Person', 'Fatou', first, mail(first), '25/12/1988', 'UAE'],
+          ['Person', 'Hevin', second, mail(second), '31/02/1985', 'UAE'],
+          ['Person', 'Jean', third, 'no address', '14/05/1979', 'UAE'],
         ]),
       );
       await check(page);
@@ -124,20 +124,22 @@ for (const [width, viewport] of Object.entries(widths)) {
         'Product',
         'Insured',
         'Client type',
-        'Inception',
-        'Expiry',
-        'Premium',
-        'VAT',
+        'Trade licence',
+        'E-mail',
+        'Client country',
       ];
+      const terms = ['Inception', 'Expiry', 'Premium', 'VAT'];
       const vehicle = ['Make', 'Vehicle model', 'Model year', 'Reg no', 'Chassis'];
-      const policy = [number, product.name, client, 'Company', '2026-05-01', '2027-04-30', '1000', '50'];
+      const licence = number.replaceAll(/\W/g, '');
+      const owner = [number, product.name, client, 'Company', licence, `${licence}@example.com`, 'UAE'];
+      const policy = [...owner, '2026-05-01', '2027-04-30', '1000', '50'];
       const make = fresh('Make');
       const chassis = (place: number) => `JTDKB20U${String(Date.now()).slice(-8)}${place}`;
       await upload(
         page,
         'policies',
         csv([
-          [...heads, ...vehicle],
+          [...heads, ...terms, ...vehicle],
           [...policy, make, 'Hauler', '2024', 'A 1001', chassis(1)],
           [...policy, make, 'Hauler', '2025', 'A 1002', chassis(2)],
         ]),
@@ -149,9 +151,9 @@ for (const [width, viewport] of Object.entries(widths)) {
         await expect(row.getByText('Will be created')).toBeVisible();
       }
       await press(page, 'Check 2 rows');
-      await expect(page.getByText('1 policy will be created.')).toBeVisible({ timeout: 30_000 });
-      await press(page, 'Import 1 policy');
-      await expect(page.getByText('1 policy was created.')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('2 rows bring new policies.')).toBeVisible({ timeout: 30_000 });
+      await press(page, 'Import 2 rows');
+      await expect(page.getByText('2 rows brought new policies.')).toBeVisible({ timeout: 30_000 });
       expect(await found(admin, 'policies', number)).toBe(1);
       expect(await found(admin, 'accounts', client)).toBe(1);
       await undo(page, '2 rows');

@@ -20,7 +20,11 @@ import { cpuMilliseconds } from './bench/cpu.ts';
 
 /** From upload to committed: how long, by how much processor and memory, and how others fare meanwhile. */
 const { values: options } = parseArgs({
-  options: { rows: { type: 'string', default: '100000' }, profile: { type: 'string' } },
+  options: {
+    rows: { type: 'string', default: '100000' },
+    target: { type: 'string', default: 'accounts' },
+    profile: { type: 'string' },
+  },
 });
 const count = Number(options.rows);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -28,7 +32,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const boundary = 'edge-of-the-file';
 
 /** A file of clients as another system would write it; every twentieth is a company. */
-function* lines(): Generator<string> {
+function* clients(): Generator<string> {
   yield 'Client name,E-mail,Mobile,Date of birth,Nationality,ID type,Passport no,City,Street,Trade licence,Source\r\n';
   for (let n = 0; n < count; n += 1) {
     const common = `Dubai,Street ${n % 5000},`;
@@ -38,9 +42,31 @@ function* lines(): Generator<string> {
   }
 }
 
+/** Policies of one vehicle each, every client with two of them; a third is over, and most are paid in part. */
+function* policies(): Generator<string> {
+  yield 'Policy no,Insurance company,Product,Insured,E-mail,Mobile,Inception,Expiry,Premium,VAT,Paid,Make,Vehicle model,Model year,Reg no,Chassis\r\n';
+  for (let n = 0; n < count; n += 1) {
+    const person = Math.floor(n / 2);
+    const year = n % 3 === 0 ? 2024 : 2026;
+    const client = `First${person % 977} Last${person},c${person}@example.com,05${10_000_000 + person}`;
+    const vehicle = `Toyota,Corolla,2023,A ${n},JTDBR32E7${String(n).padStart(8, '0')}`;
+    yield `M/${n},Gulf Cover,Motor Gold,${client},${year}-03-01,${year + 1}-02-28,${1000 + (n % 500)},50,${n % 4 === 0 ? '' : '500'},${vehicle}\r\n`;
+  }
+}
+const isOfPolicies = options.target === 'policies';
+const lines = isOfPolicies ? policies : clients;
+
+async function plantProduct({ db }: AppContext): Promise<void> {
+  await sql`insert into insurers (name, short_code) values ('Gulf Cover', 'GC')`.execute(db);
+  await sql`insert into products (name, code, category_id)
+    select 'Motor Gold', 'MG', id from product_categories where line = 'motor' order by id limit 1`.execute(
+    db,
+  );
+}
+
 async function* form(): AsyncGenerator<Buffer> {
   yield Buffer.from(
-    `--${boundary}\r\nContent-Disposition: form-data; name="target"\r\n\r\naccounts\r\n--${boundary}\r\n` +
+    `--${boundary}\r\nContent-Disposition: form-data; name="target"\r\n\r\n${isOfPolicies ? 'policies' : 'accounts'}\r\n--${boundary}\r\n` +
       'Content-Disposition: form-data; name="file"; filename="clients.csv"\r\nContent-Type: text/csv\r\n\r\n',
   );
   let part = '';
@@ -93,6 +119,7 @@ const config = readConfig({ DATA_DIR: folder, SECRETS_DIR: secretsDir, LOG_LEVEL
 const context = openContext(config, await loadSecrets(secretsDir, true), embedded.url);
 running.defer(() => closeContext(context));
 await plantSeeds(context.db);
+if (isOfPolicies) await plantProduct(context);
 const authorization = await person(context);
 const app = await buildApp(context);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -113,9 +140,9 @@ const call = async (method: string, path: string, init: RequestInit = {}): Promi
 
 /** What others wait for a list, a record and a new client meanwhile. */
 const waits: number[] = [];
-const over = new AbortController();
+const work = new AbortController();
 async function others(): Promise<void> {
-  for (let turn = 0; !over.signal.aborted; turn += 1) {
+  for (let turn = 0; !work.signal.aborted; turn += 1) {
     const since = performance.now();
     await call('GET', turn % 2 === 0 ? '/api/accounts/?page_size=10' : '/api/tasks/?page_size=10');
     waits.push(performance.now() - since);
@@ -175,7 +202,7 @@ await call('POST', `/api/imports/${id}/commit/`);
 const done = await stage('done', (status) => status === 'done' || ended(status), id);
 say(JSON.stringify(done.done));
 const seconds = (performance.now() - since) / 1000;
-over.abort();
+work.abort();
 await waiting;
 clearInterval(watching);
 if (options.profile) {

@@ -7,6 +7,7 @@ import { endorsementSentences } from './cover/sentences.endorsements.ts';
 import { claimSentences } from './cover/sentences.claims.ts';
 import { renewalSentences } from './cover/sentences.renewals.ts';
 import { importSentences } from './across/sentences.imports.ts';
+import { policyImportSentences } from './across/sentences.policy_imports.ts';
 import { coverageSentences } from './cover/sentences.coverage.ts';
 import { policySentences } from './cover/sentences.policies.ts';
 import { policyStepSentences } from './cover/sentences.policySteps.ts';
@@ -30,6 +31,7 @@ export const sentences = {
   ...claimSentences,
   ...coverageSentences,
   ...importSentences,
+  ...policyImportSentences,
   ...quoteSentences,
   ...categorySentences,
   ...mailSentences,

@@ -71,3 +71,13 @@ create trigger instalment_entries_are_written_once before update or truncate on 
   for each statement execute function refuse_rewriting();
 create trigger instalment_entries_are_kept before delete on instalment_entries
   for each row execute function keep_unless_taken_back();
+
+-- One that is written with its days already is not written again, with all its indexes.
+create or replace function policies_are_charged_until() returns trigger language plpgsql as $$
+begin
+  if new.kind in ('issue', 'policy_year') then
+    update policies set charged_until = new.earns_to
+      where id = new.policy_id and (charged_until is null or charged_until < new.earns_to);
+  end if;
+  return null;
+end $$;

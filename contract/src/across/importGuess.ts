@@ -26,7 +26,7 @@ function couldHold({ kind }: ImportField, column: FoundColumn): boolean {
   if (kind === 'email') return facts.emails > 0;
   if (kind === 'day') return facts.days + facts.amounts > 0;
   if (kind === 'amount' || kind === 'whole' || kind === 'percent') return facts.amounts > 0;
-  return kind === 'phone' || !isMostly(facts.emails, column);
+  return kind === 'phone' || kind === 'link' || !isMostly(facts.emails, column);
 }
 
 /** Without a heading that says it: only what nothing else looks like. */

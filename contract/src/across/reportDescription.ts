@@ -5,7 +5,7 @@ import type { ReportPeriod, ReportTime } from './reportPeriods.ts';
 
 /** Where people look for a report. */
 export const desks = ['sales', 'service', 'claims', 'money', 'compliance', 'management'] as const;
-export type Desk = (typeof desks)[number];
+type Desk = (typeof desks)[number];
 
 /** All that screen, file and server have to know of a report but its statement. */
 export type ReportDescription = {

@@ -28,12 +28,6 @@ export const shownMeasures = (measures: Measures): string[] =>
     .filter(([, measure]) => !('isInner' in measure))
     .map(([name]) => name);
 
-/** Whose records stand behind a figure. */
-export function countedBy(measures: Measures, name: string): string {
-  const measure = measures[name];
-  return measure && !isSum(measure) ? measure.whole : name;
-}
-
 const placesIn = (text: string): number => text.split('.')[1]?.length ?? 0;
 
 /** Two sums as whole numbers of the same unit. */

@@ -3,7 +3,7 @@ import { daysBetween, plusDays, plusMonths } from '../base/wallClock.ts';
 /** Both days are in it. */
 export type Days = { from: string; to: string };
 
-export const pastPeriods = [
+const pastPeriods = [
   'this_month',
   'last_month',
   'this_quarter',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../types.ts';
 
 export const import_columns = {
-  discard: 'تخلٍّ عنه',
+  discard: 'التخلي عنه',
   discardTitle: 'التخلي عن {number}؟',
   discardText: 'لن تُستعمل أعمدته وتصحيحاته بعد الآن. لم يغيّر شيئًا.',
   keepIt: 'أبقِه',

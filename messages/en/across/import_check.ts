@@ -4,8 +4,8 @@ export const import_check = {
     other: '*{total} accounts* will be created.',
   },
   would_create_policies: {
-    one: '*{total} policy* will be created.',
-    other: '*{total} policies* will be created.',
+    one: '*{total} row* brings a new policy.',
+    other: '*{total} rows* bring new policies.',
   },
   would_update: { one: '*{total}* will be updated.', other: '*{total}* will be updated.' },
   would_same: { one: '*{total}* is the same already.', other: '*{total}* are the same already.' },
@@ -18,7 +18,10 @@ export const import_check = {
   would_besides: 'Besides, it creates {list}.',
   would_nothing: 'Nothing would change.',
   did_create_accounts: { one: '*{total} account* was created.', other: '*{total} accounts* were created.' },
-  did_create_policies: { one: '*{total} policy* was created.', other: '*{total} policies* were created.' },
+  did_create_policies: {
+    one: '*{total} row* brought a new policy.',
+    other: '*{total} rows* brought new policies.',
+  },
   did_update: { one: '*{total}* was updated.', other: '*{total}* were updated.' },
   did_same: { one: '*{total}* was the same already.', other: '*{total}* were the same already.' },
   did_skip: { one: '*{total}* was skipped.', other: '*{total}* were skipped.' },
@@ -41,7 +44,7 @@ export const import_check = {
     'Nothing has been changed yet. No debit note, mail or task is made for the past; the whole import can be undone for 30 days.',
   backToValues: 'Back to values',
   commit_accounts: { one: 'Import {total} account', other: 'Import {total} accounts' },
-  commit_policies: { one: 'Import {total} policy', other: 'Import {total} policies' },
+  commit_policies: { one: 'Import {total} row', other: 'Import {total} rows' },
   comeBack: {
     one: 'The one is left out and comes back as a file.',
     other: 'The {total} are left out and come back as a file.',

@@ -1,4 +1,4 @@
-import type { Noun, Row } from './rows.ts';
+import type { Noun, Row, Step } from './rows.ts';
 
 const imported = (by: string, status = 'mapping', target = 'accounts') =>
   `insert into imports (import_number, target, status, file_name, file_size, file_hash, created_by, ready_rows,
@@ -12,6 +12,23 @@ const working = (operation: string, body?: object): Row => ({
   ...(body ? { body } : {}),
   needs: ['imports:create', 'accounts:import'],
   answers: 200,
+});
+
+/** One with a column that names something, and a row that became a record. */
+const worded = (by: string, target: string, field: string, word: string, record = 'null') =>
+  `with made as (${imported(by, 'mapping', target)
+    .replace('created_by)', 'created_by, mapping)')
+    .replace(') returning', `, '{"columns": [{"place": 0, "field": "${field}"}]}') returning`)}),
+     kept as (insert into import_rows (import_id, row, leader, cells, record_id)
+       select id, 2, 2, array['${word}'], ${record} from made)
+   select id from made`;
+
+const valuesShow = (as: Step['as'], of: string, given: string, shows: string[]): Step => ({
+  as,
+  operation: `GET /api/imports/{${of}}/values/`,
+  given: [given],
+  answers: 200,
+  shows,
 });
 
 /** A form, written out as it is sent. */
@@ -42,6 +59,9 @@ export default {
     checked: imported(':caller', 'checked'),
     done: imported(':caller', 'done'),
     policiesOfAnother: imported('{colleague}', 'mapping', 'policies'),
+    agentsOfAnother: worded('{colleague}', 'accounts', 'agent', 'AGE-#'),
+    insurersOfAnother: worded('{colleague}', 'policies', 'insurer', 'Nobody #'),
+    ownOfHidden: worded(':caller', 'accounts', 'source', 'Web', '{account}'),
   },
   rows: [
     looking('GET /api/imports/'),
@@ -119,6 +139,50 @@ export default {
           given: ['importOfAnother', 'policiesOfAnother'],
           answers: 200,
           shows: ['"count":1'],
+        },
+      ],
+    },
+    {
+      says: 'a word of a file names what whoever looks may see, and may be made by whoever may make it',
+      steps: [
+        valuesShow({ 'imports:view': 'all', 'accounts:view': 'all' }, 'agentsOfAnother', 'agent', [
+          '"meaning":null',
+          '"candidates":[]',
+        ]),
+        valuesShow(
+          { 'imports:view': 'all', 'accounts:view': 'all', 'agents:view': 'all' },
+          'agentsOfAnother',
+          'agent',
+          ['"label":"Agent #"'],
+        ),
+        valuesShow(
+          { 'imports:view': 'all', 'policies:view': 'all', 'insurers:view': 'all' },
+          'insurersOfAnother',
+          'insurer',
+          ['"may_create":false'],
+        ),
+        valuesShow(
+          { 'imports:view': 'all', 'policies:view': 'all', 'insurers:create': 'all' },
+          'insurersOfAnother',
+          'insurer',
+          ['"may_create":true'],
+        ),
+      ],
+    },
+    {
+      says: 'what a row became is named to whoever sees that',
+      steps: [
+        {
+          as: { 'imports:view': 'all', 'accounts:view': 'own' },
+          operation: 'GET /api/imports/{ownOfHidden}/rows/',
+          answers: 200,
+          shows: ['"record":null'],
+        },
+        {
+          as: { 'imports:view': 'all', 'accounts:view': 'all' },
+          operation: 'GET /api/imports/{ownOfHidden}/rows/',
+          answers: 200,
+          shows: ['"record":{"id":{account}'],
         },
       ],
     },

@@ -42,9 +42,9 @@ const ofMoney: Record<string, string[]> = {
   insurer_accounts: ['payments:view', 'policies:view', 'insurers:view'],
   kyc_due: ['accounts:view'],
 };
+const held = (permissions: string[]) =>
+  Object.fromEntries(['reports:view', ...permissions].map((permission) => [permission, 'all' as const]));
 const refusedWithout = Object.entries(ofMoney).map(([key, reads]): Rule => {
-  const held = (permissions: string[]) =>
-    Object.fromEntries(['reports:view', ...permissions].map((permission) => [permission, 'all' as const]));
   const read = `GET /api/reports/{${key}Report}/`;
   return {
     says: `the report ${key} is for whoever may view all that it reads`,

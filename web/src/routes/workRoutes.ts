@@ -56,16 +56,6 @@ const list = <const P extends string, S extends z.ZodRawShape>(
     component: notBuilt,
   });
 
-/** A page without parameters of its own whose screen is not built yet. */
-const plain = <const P extends string>(path: P, title: MessageKey[], permission: Permission) =>
-  createRoute({
-    getParentRoute,
-    path,
-    staticData: { permission, title },
-    validateSearch: modalSearch,
-    component: notBuilt,
-  });
-
 const home = createRoute({
   getParentRoute,
   path: '/',

@@ -37,3 +37,8 @@ it('anything else leads to what it is about, and what is about nothing nowhere',
     noticeAddress({ kind: 'audit_differs', related_type: null, related_id: null }, anything),
   ).toBeUndefined();
 });
+
+it('of an import that ended leads to its result', () => {
+  const done = { kind: 'import_done', related_type: 'policy_import', related_id: 17 } as const;
+  expect(noticeAddress(done, nothing)).toEqual({ to: '/policies/import', search: { import: 17 } });
+});

@@ -24,8 +24,8 @@ export function noticeAddress(
   may: (permission: Permission) => boolean,
 ): Address | undefined {
   if (type === null || id === null) return undefined;
-  if (type === 'account_import') return linkTo('/accounts/import', { import: String(id) });
-  if (type === 'policy_import') return linkTo('/policies/import', { import: String(id) });
+  if (type === 'account_import') return linkTo('/accounts/import', { import: id });
+  if (type === 'policy_import') return linkTo('/policies/import', { import: id });
   if (type === 'job') return { to: '/settings/jobs' };
   if (kind === 'cheque_bounced' && type === 'account' && may('payments:view'))
     return narrowedAddress('payments', { account: String(id), status: 'bounced' });

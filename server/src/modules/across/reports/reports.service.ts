@@ -69,7 +69,7 @@ type Opened = {
 };
 
 /** A report that the caller may see, its state judged. */
-export async function openReport(db: Db, reader: Reader, asked: string, state: ReportState): Promise<Opened> {
+async function openReport(db: Db, reader: Reader, asked: string, state: ReportState): Promise<Opened> {
   if (!isReportKey(asked)) throw new NotFound();
   const description = reports[asked];
   for (const module of description.reads) guardHolds(reader.caller, viewOf(module));

@@ -86,7 +86,7 @@ function endFor(start_date: string, months: number): string {
 /** The days of a policy: what is not said follows from what is insured, stays as it was, or is the product's. */
 function daysFor(wanted: Wanted, risk: Risk | null, months: number, before: TermsBefore | undefined) {
   const asked = wanted.start_date ?? before?.start_date;
-  if (asked === undefined) throw new Error('A new policy has a start.');
+  if (asked === undefined) throw new Invalid({ start_date: ['This field is required.'] });
   const fixed = fixedCover(risk, asked);
   const start_date = wanted.start_date ?? fixed?.start_date ?? asked;
   const known = wanted.end_date ?? fixed?.end_date ?? before?.end_date ?? usualEnd(risk, start_date);

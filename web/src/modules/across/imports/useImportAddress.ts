@@ -5,7 +5,7 @@ import { linkTo, type Address } from '../../../components/linkTo.ts';
 import { usePageState } from '../../../components/list/listState.ts';
 import { importSteps, type ImportStep } from './importSteps.ts';
 
-export const importPath: Record<ImportTargetName, '/accounts/import' | '/policies/import'> = {
+const importPath: Record<ImportTargetName, '/accounts/import' | '/policies/import'> = {
   accounts: '/accounts/import',
   policies: '/policies/import',
 };

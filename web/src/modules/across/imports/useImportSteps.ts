@@ -16,15 +16,19 @@ export function useImportSteps({ id }: Pick<Import, 'id'>) {
     goTo(step);
     return answer;
   };
+  // Behind what is still being kept of columns, values and cells.
+  const scope = { id: `import ${id}` };
   const meta = { changes: ['imports' as const], record: imports.record };
   const failed = (title: string) => (error: Error) =>
     notification.error({ title, description: error.message });
   const check = useMutation({
+    scope,
     mutationFn: () => take('check', {}, 'check'),
     meta,
     onError: failed(t('imports.notChecked')),
   });
   const commit = useMutation({
+    scope,
     mutationFn: () => take('commit', {}, undefined),
     meta,
     onError: failed(t('imports.notBegun')),

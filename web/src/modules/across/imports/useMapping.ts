@@ -40,7 +40,6 @@ export function useMapping(record: Import) {
     change,
     /** Another sheet or another row of headings: the columns are read anew. */
     readAnew: send,
-    isKeeping: keep.isPending,
   };
 }
 

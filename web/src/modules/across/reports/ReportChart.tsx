@@ -83,7 +83,13 @@ function optionOf(
   return {
     animation: false,
     textStyle: { fontFamily: colours.font },
-    grid: { left: 8, right: 24, top: isCompared ? 36 : 24, bottom: 8, containLabel: true },
+    grid: {
+      left: isRtl ? 40 : 8,
+      right: isRtl ? 8 : 40,
+      top: isCompared ? 36 : 24,
+      bottom: 8,
+      containLabel: true,
+    },
     ...(isCompared ? { legend: { top: 0, textStyle: text, itemHeight: 10 } } : {}),
     tooltip: {
       trigger: 'axis',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { difference } from '#contract/base/amounts';
 import { isZero } from '#contract/base/decimals';
+import { sumOfPercents } from '#contract/base/percent';
 import { changeableAfterIssue } from '#contract/cover/policies';
 import { riskItems, type Risk } from '#contract/sales/risk';
 import type { PolicyFacts } from '../../../cover/policies/policies.noun.ts';
@@ -51,7 +52,7 @@ export function contradictionsOf(before: PolicyFacts, { told, insurer_id, values
   for (const field of others)
     if (values[field] !== undefined && values[field] !== before[field]) found.push(field);
   const rate = values['commission_rate'];
-  if (typeof rate === 'string' && Number(rate) !== Number(before.commission_rate))
+  if (typeof rate === 'string' && sumOfPercents([rate]) !== sumOfPercents([before.commission_rate ?? '0']))
     found.push('commission_rate');
   const column = firstField[before.policy_type];
   if (column && !isDeepStrictEqual(itemsIn(before.risk), itemsIn(told.risk))) found.push(column);

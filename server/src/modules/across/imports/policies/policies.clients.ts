@@ -21,8 +21,11 @@ export type Client =
   | { kind: 'coming'; label: string; type: 'individual' | 'corporate' }
   | { kind: 'wrong'; problems: RowProblem[] };
 
+type Values = Readonly<Record<string, unknown>>;
+
 type Asked = {
   row: number;
+  values: Values;
   body: Readonly<Record<string, unknown>>;
   account_number: string | undefined;
   name: string;
@@ -36,20 +39,23 @@ const wrong = (kind: string, field: string, message: string): RowProblem => ({
   field: field === '' ? 'account.full_name' : `account.${field}`,
   message,
 });
-const ofClient = ({ field, ...problem }: RowProblem): RowProblem => ({
-  ...problem,
-  field: field === '' ? 'account.full_name' : `account.${field}`,
-});
+const names = ['', 'first_name', 'last_name', 'legal_name'];
 
-type Values = Readonly<Record<string, unknown>>;
+/** At the column of the file that it is about: one name may stand for several of ours. */
+const ofClient =
+  (values: Values) =>
+  ({ field, ...problem }: RowProblem): RowProblem => {
+    const isWhole = names.includes(field) && values[`account.${field}`] === undefined;
+    return { ...problem, field: isWhole ? 'account.full_name' : `account.${field}` };
+  };
 
 /** What the file tells of a client, by which they are looked for. */
 function askedOf(run: Run, country: string, row: number, values: Values): Asked {
   const said = saidOfClient(values);
   const { body, account_number } = clientIn({ row, values: said, problems: [] });
   const read = readAsked({ key: row, body, account_number });
-  const blank = { row, body, account_number, name: nameIn(body) };
-  if (Array.isArray(read)) return { ...blank, keys: [], problems: read.map(ofClient) };
+  const blank = { row, values, body, account_number, name: nameIn(body) };
+  if (Array.isArray(read)) return { ...blank, keys: [], problems: read.map(ofClient(values)) };
   const keys = keysAsked(read, (each) => hashOfIdNumber(run.dataKey, each), { country, currency: '' });
   const isNobody = Object.keys(said).length === 0;
   const nobody = [wrong('no_client', '', 'Say whose policy it is.')];
@@ -180,14 +186,17 @@ function settled(
     };
   const account = judged.get(leader.row);
   if (!account || account.verdict === 'error')
-    return { kind: 'wrong', problems: (account?.problems ?? []).map(ofClient) };
+    return { kind: 'wrong', problems: (account?.problems ?? []).map(ofClient(asked.values)) };
   return { kind: 'new', judged: account, isFirst: leader === asked, ...named };
 }
 
 function knownAs(one: AlikeOne, held: ReadonlyMap<number, ClientAround>): Client {
   const around = held.get(one.id);
   if (!around)
-    return { kind: 'wrong', problems: [ofClient(unseenMatch(numberKey(one.account_number), one, 'none'))] };
+    return {
+      kind: 'wrong',
+      problems: [ofClient({})(unseenMatch(numberKey(one.account_number), one, 'none'))],
+    };
   if (around.is_active) return { kind: 'known', around };
   const message = `${around.label} is deactivated. Choose another one.`;
   return { kind: 'wrong', problems: [wrong('inactive', '', message)] };

@@ -53,7 +53,7 @@ export function CellInput({ record, row, column, columns, rows }: CellInputProps
       event.preventDefault();
       const next = neighbour(cell, event.key === 'ArrowUp' ? -1 : 1);
       if (next) focusOn(next);
-      else keep(cell.value);
+      else cell.blur();
     }
   };
   const byPaste = (event: ClipboardEvent<HTMLInputElement>) => {

@@ -64,7 +64,9 @@ function Answer({ record }: { record: Import }) {
               loading={commit.isPending}
               onClick={() => commit.mutate()}
             >
-              {t(`import_check.commit_${target}`, { count: ready, total: formatCount(ready) })}
+              {ready === 0
+                ? t('importing.open')
+                : t(`import_check.commit_${target}`, { count: ready, total: formatCount(ready) })}
             </ActionButton>
           )}
         </div>

@@ -60,7 +60,7 @@ function Judged({
       {problems.map(({ kind, field, severity, message }) => (
         <span key={`${kind} ${field}`} className={looks[severity]}>
           {field !== '' && !isInCell(field) && `${fieldName(record.target, field)}: `}
-          {inWords(message)}
+          <bdi>{inWords(message)}</bdi>
         </span>
       ))}
       {problems.length === 0 && !isMended && verdict && (

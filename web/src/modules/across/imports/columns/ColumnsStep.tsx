@@ -28,7 +28,7 @@ export function ColumnsStep({ record }: { record: Import }) {
         </div>
         <div className={looks.answerButtons}>
           <DiscardButton record={record} />
-          <Button type="primary" loading={mapping.isKeeping} onClick={() => goTo('values')}>
+          <Button type="primary" onClick={() => goTo('values')}>
             {t('import_columns.toValues')}
           </Button>
         </div>

@@ -39,7 +39,7 @@ export function ValuesStep({ record }: { record: Import }) {
             <ActionButton
               type="primary"
               reason={reasonOf(record, 'check')}
-              loading={check.isPending || mapping.isKeeping}
+              loading={check.isPending}
               onClick={() => check.mutate()}
             >
               {t('import_columns.check', { count: record.row_count, total: formatCount(record.row_count) })}

@@ -30,10 +30,13 @@ export function Ways({ record, mapping: { mapping, change } }: { record: Import;
   };
   const has = (kind: string) =>
     mapping.columns.some(({ field }) => importField(record.target, field)?.kind === kind);
-  if (!has('day') && !has('amount')) return null;
+  // Of what is written without a doubt, such as 2026-04-03, nothing is decided.
+  const areDatesSaid = has('day') && (dateQuestion !== undefined || mapping.date_order !== null);
+  const areAmountsSaid = has('amount') && (signQuestion !== undefined || mapping.decimal_sign !== null);
+  if (!areDatesSaid && !areAmountsSaid) return null;
   return (
     <section className={columns.panel}>
-      {has('day') && (
+      {areDatesSaid && (
         <>
           <h2>{t('import_columns.dateTitle')}</h2>
           {dateQuestion && mapping.date_order === null && (
@@ -51,7 +54,7 @@ export function Ways({ record, mapping: { mapping, change } }: { record: Import;
           />
         </>
       )}
-      {has('amount') && (
+      {areAmountsSaid && (
         <>
           <h2>{t('import_columns.amountTitle')}</h2>
           {signQuestion && mapping.decimal_sign === null && (
