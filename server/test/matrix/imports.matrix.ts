@@ -17,7 +17,7 @@ const working = (operation: string, body?: object): Row => ({
 /** One with a column that names something, and a row that became a record. */
 const worded = (by: string, target: string, field: string, word: string, record = 'null') =>
   `with made as (${imported(by, 'mapping', target)
-    .replace('created_by)', 'created_by, mapping)')
+    .replace('finished_at)', 'finished_at, mapping)')
     .replace(') returning', `, '{"columns": [{"place": 0, "field": "${field}"}]}') returning`)}),
      kept as (insert into import_rows (import_id, row, leader, cells, record_id)
        select id, 2, 2, array['${word}'], ${record} from made)
