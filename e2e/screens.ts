@@ -9,6 +9,7 @@ const screens = [
   '/accounts/',
   '/accounts/?search=nobody&kyc_status=pending',
   '/accounts/create',
+  '/accounts/import',
   '/leads/',
   '/leads/?view=board',
   '/leads/create',
@@ -19,6 +20,7 @@ const screens = [
   '/policies/?search=nobody&status=draft',
   '/policies/?modal=policy_calculate',
   '/policies/create',
+  '/policies/import',
   '/endorsements/',
   '/endorsements/?search=nobody&status=draft',
   '/endorsements/?modal=endorsement_create',
@@ -92,7 +94,7 @@ const screens = [
 ];
 
 /** The other routes, which show the one view of what is not available yet. */
-const unbuilt = ['/accounts/import', '/policies/import', '/commissions/', '/settings/backups/'];
+const unbuilt = ['/commissions/', '/settings/backups/'];
 
 interface Violation {
   id: string;

@@ -38,7 +38,7 @@ const modules: Record<string, string[]> = {
   money: ['instalments', 'payments'],
   sales: ['leads', 'quotes', 'leadQuotes'],
   cover: ['renewals', 'policies', 'endorsements', 'coverage', 'claims', 'renewing'],
-  across: ['leavers', 'bulk', 'approvals', 'home', 'reports'],
+  across: ['leavers', 'bulk', 'approvals', 'imports', 'reports', 'home'],
 };
 
 type Arrow = { from: string; to: string };

@@ -23,7 +23,7 @@ const areas: Record<string, string[]> = {
   money: ['insurerAccounts', 'payments', 'plans', 'premium', 'statements'],
   sales: ['leads', 'quotes', 'risk'],
   cover: ['claims', 'coverage', 'endorsements', 'policies', 'renewalSprint', 'renewals'],
-  across: ['approvals', 'home', 'reports'],
+  across: ['approvals', 'home', 'imports', 'reports'],
 };
 const ranks = Object.keys(areas);
 

@@ -8,6 +8,11 @@ import { statements } from './money/statements.ts';
 import { stationery } from './system/stationery.ts';
 import { sub_agents } from './reference/sub_agents.ts';
 import { approvals } from './across/approvals.ts';
+import { import_problems } from './across/import_problems.ts';
+import { import_result } from './across/import_result.ts';
+import { import_check } from './across/import_check.ts';
+import { import_columns } from './across/import_columns.ts';
+import { imports } from './across/imports.ts';
 import { attachments } from './office/attachments.ts';
 import { audit } from './system/audit.ts';
 import { brokers } from './reference/brokers.ts';
@@ -47,6 +52,7 @@ import { fields } from './base/fields.ts';
 import { groups } from './system/groups.ts';
 import { history } from './base/history.ts';
 import { home } from './across/home.ts';
+import { import_files } from './across/import_files.ts';
 import { importing } from './base/importing.ts';
 import { instalments } from './money/instalments.ts';
 import { insurers } from './reference/insurers.ts';
@@ -74,6 +80,7 @@ import { premium_note } from './money/premium_note.ts';
 import { plans } from './money/plans.ts';
 import { policies } from './cover/policies.ts';
 import { policy_forms } from './cover/policy_forms.ts';
+import { policy_imports } from './across/policy_imports.ts';
 import { policy_screens } from './cover/policy_screens.ts';
 import { policy_versions } from './cover/policy_versions.ts';
 import { plan_categories } from './sales/plan_categories.ts';
@@ -111,6 +118,11 @@ export const english = {
   address,
   agents,
   approvals,
+  import_problems,
+  import_result,
+  import_check,
+  import_columns,
+  imports,
   attachments,
   audit,
   brokers,
@@ -150,6 +162,7 @@ export const english = {
   groups,
   history,
   home,
+  import_files,
   importing,
   instalments,
   insurers,
@@ -177,6 +190,7 @@ export const english = {
   plans,
   policies,
   policy_forms,
+  policy_imports,
   policy_screens,
   policy_versions,
   plan_categories,

@@ -6,6 +6,7 @@ import { paymentSentences } from './money/sentences.payments.ts';
 import { endorsementSentences } from './cover/sentences.endorsements.ts';
 import { claimSentences } from './cover/sentences.claims.ts';
 import { renewalSentences } from './cover/sentences.renewals.ts';
+import { importSentences } from './across/sentences.imports.ts';
 import { coverageSentences } from './cover/sentences.coverage.ts';
 import { policySentences } from './cover/sentences.policies.ts';
 import { policyStepSentences } from './cover/sentences.policySteps.ts';
@@ -28,6 +29,7 @@ export const sentences = {
   ...renewalSentences,
   ...claimSentences,
   ...coverageSentences,
+  ...importSentences,
   ...quoteSentences,
   ...categorySentences,
   ...mailSentences,

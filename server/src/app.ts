@@ -15,6 +15,8 @@ import { handOverAll } from './modules/across/leavers/leavers.ts';
 import { reportRoutes } from './modules/across/reports/reports.routes.ts';
 import { approvalRoutes } from './modules/across/approvals/approvals.routes.ts';
 import { homeRoutes } from './modules/across/home/home.routes.ts';
+import { importRoutes } from './modules/across/imports/imports.routes.ts';
+import { importWorkRoutes } from './modules/across/imports/imports.work.routes.ts';
 import { accountMergeRoutes } from './modules/people/accounts/accountMerge.routes.ts';
 import { accountKycRoutes } from './modules/people/accounts/accounts.kyc.routes.ts';
 import { keepKycTrue } from './modules/people/accounts/accounts.kyc.transitions.ts';
@@ -149,6 +151,8 @@ const modules = [
   approvalRoutes,
   reportRoutes,
   homeRoutes,
+  importRoutes,
+  importWorkRoutes,
   viewRoutes,
   sessionRoutes,
   ticketRoutes,

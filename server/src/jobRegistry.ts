@@ -3,6 +3,10 @@ import { followLicences } from './modules/reference/agents/agents.licences.ts';
 import { sweepFiles } from './modules/office/attachments/attachments.sweep.ts';
 import { verifyFiles } from './modules/office/attachments/attachments.verification.ts';
 import { bulkJob } from './modules/across/bulk/bulk.job.ts';
+import { importCheckJob } from './modules/across/imports/imports.check.job.ts';
+import { importCommitJob } from './modules/across/imports/imports.commit.job.ts';
+import { importReadJob } from './modules/across/imports/imports.read.job.ts';
+import { importUndoJob } from './modules/across/imports/imports.undo.job.ts';
 import { followInstalments } from './modules/money/instalments/instalments.overdue.ts';
 import { followKyc } from './modules/people/accounts/accounts.kyc.expiry.ts';
 import { followExits } from './modules/people/members/members.exits.ts';
@@ -36,4 +40,8 @@ export const jobs = {
   premium_note: premiumNoteJob,
   payment_receipt: receiptJob,
   bulk: bulkJob,
+  import_read: importReadJob,
+  import_check: importCheckJob,
+  import_commit: importCommitJob,
+  import_undo: importUndoJob,
 } satisfies { [N in JobName]: JobSpec & { queue: QueueOf<N> } };

@@ -6,6 +6,9 @@ import type { TestApp } from './testApp.ts';
 
 const query = (params: Record<string, string>): string => new URLSearchParams(params).toString();
 
+const inOrder = (totals: Report['totals']) =>
+  totals.toSorted((a, b) => String(a.currency).localeCompare(String(b.currency)));
+
 /** What holds of the home of each role, asked of an app with the demonstration. */
 export function describeHome(testOf: () => TestApp, tokenOf: (role: string) => Promise<string>): void {
   async function homeOf(role: string, whose?: string) {
@@ -25,8 +28,6 @@ export function describeHome(testOf: () => TestApp, tokenOf: (role: string) => P
     const person = whose === 'mine' ? `&assigned_to=${me.body.id}` : '';
     const overdue = await ask('/api/reports/instalments_overdue/');
     const booked = await ask(`/api/reports/production/?period=this_month&compare=before${person}`);
-    const inOrder = (totals: Report['totals']) =>
-      totals.toSorted((a, b) => String(a.currency).localeCompare(String(b.currency)));
     return [
       inOrder(overdue.totals).map(({ currency, figures }) => ({ currency, amount: figures['overdue'] })),
       inOrder(booked.totals).map(({ currency, figures, before }) => ({

@@ -25,6 +25,8 @@ export type ImportField = {
   /** A new record cannot do without it. */
   isRequired?: true;
   choices?: readonly string[];
+  /** By choice, what other systems call it. */
+  choiceWords?: Readonly<Record<string, readonly string[]>>;
   /** The noun of a link, in whose reference data a missing one may be made. */
   noun?:
     | 'insurers'

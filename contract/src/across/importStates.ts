@@ -28,6 +28,10 @@ export const importActionTable = actionTable(importStatuses, {
   permission: 'imports:create',
   steps: {
     read: { from: ['reading'], to: 'mapping', permission: 'system' },
+    /** Another sheet, or other headings. */
+    reread: { from: ['mapping', 'checked'], to: 'reading', permission: 'system' },
+    /** What was decided of columns and values is changed: what was found at the check no longer counts. */
+    decide: { from: ['mapping', 'checked'], to: 'mapping', permission: 'system' },
     check: { from: ['mapping', 'checked'], to: 'checking' },
     judge: { from: ['checking'], to: 'checked', permission: 'system' },
     commit: {
@@ -46,6 +50,8 @@ export const importActionTable = actionTable(importStatuses, {
         { stands: ({ can_be_undone }: Judged) => !can_be_undone, sentence: tooLate },
       ],
     },
+    /** Undoing ends early: it can be gone on with. */
+    stay: { from: ['undoing'], to: 'done', permission: 'system' },
     take_back: { from: ['undoing'], to: 'undone', permission: 'system' },
     fail: { from: ['reading', 'checking', 'importing', 'undoing'], to: 'failed', permission: 'system' },
   },

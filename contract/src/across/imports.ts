@@ -3,12 +3,14 @@ import {
   booleanFilter,
   choiceFilter,
   Id,
+  idsFilter,
   line,
   Link,
   listParams,
   recordFields,
   Timestamp,
 } from '../base/http.ts';
+import { exportFormats } from '../base/exports.ts';
 import { AllowedAction } from '../base/states.ts';
 import { importStatuses } from './importStates.ts';
 
@@ -18,7 +20,7 @@ export type ImportTargetName = (typeof importTargets)[number];
 
 export const importMostBytesOfFile = 500 * 1024 * 1024;
 export const mostImportRows = 2_000_000;
-export const mostImportColumns = 200;
+const mostImportColumns = 200;
 
 /** The order of the parts of a date such as 03/04/2026, once for the whole file. */
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
@@ -34,7 +36,7 @@ export const accountMatches = [
   'none',
 ] as const;
 export const policyMatches = ['policy_number', 'reference', 'none'] as const;
-export const importMatches = [...new Set([...accountMatches, ...policyMatches])] as const;
+const importMatches = [...new Set([...accountMatches, ...policyMatches])] as const;
 
 const field = line(60);
 const cellText = z.string().max(100_000);
@@ -83,7 +85,7 @@ export const ImportHeading = z.object({
 export type ImportHeading = z.infer<typeof ImportHeading>;
 
 /** Something that has to be decided before the rows can be checked. */
-export const importQuestions = ['date_order', 'decimal_sign', 'required_field', 'values'] as const;
+const importQuestions = ['date_order', 'decimal_sign', 'required_field', 'values'] as const;
 export const ImportQuestion = z.object({
   kind: z.enum(importQuestions),
   /** The field that is missing, or whose values are not known; empty where it is about the whole file. */
@@ -93,9 +95,9 @@ export const ImportQuestion = z.object({
 });
 export type ImportQuestion = z.infer<typeof ImportQuestion>;
 
-export const rowVerdicts = ['create', 'update', 'same', 'skip', 'error'] as const;
+const rowVerdicts = ['create', 'update', 'same', 'skip', 'error'] as const;
 export type RowVerdict = (typeof rowVerdicts)[number];
-export const rowOutcomes = ['created', 'updated', 'unchanged', 'left_out', 'failed'] as const;
+const rowOutcomes = ['created', 'updated', 'unchanged', 'left_out', 'failed'] as const;
 export const undoOutcomes = ['reversed', 'kept', 'failed'] as const;
 
 /** One kind of problem, such as an end before the start, and how many rows have it. */
@@ -123,6 +125,7 @@ export const ImportCounts = z.object({
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
 export const UndoCounts = z.object({ reversed: z.int(), kept: z.int(), failed: z.int() });
+export type UndoCounts = z.infer<typeof UndoCounts>;
 
 const summary = {
   id: Id,
@@ -218,7 +221,10 @@ export const ImportRowParams = z.strictObject({
   verdict: choiceFilter(rowVerdicts).optional(),
   outcome: choiceFilter(rowOutcomes).optional(),
   undo_outcome: choiceFilter(undoOutcomes).optional(),
-  problem: line(60).optional(),
+  /** Its kind, and behind a colon the field that has it. */
+  problem: line(121).optional(),
+  /** As the file counts them. */
+  row: idsFilter(200).optional(),
   severity: choiceFilter(['error', 'warning'] as const).optional(),
   is_left_out: booleanFilter().optional(),
 });
@@ -260,6 +266,14 @@ export const ImportValue = z.object({
 });
 export type ImportValue = z.infer<typeof ImportValue>;
 export const ImportValueParams = listParams(['value'] as const, { field: field.optional() });
+export type ImportValueParams = z.infer<typeof ImportValueParams>;
+
+/** A file to begin with, and one of the rows that did not come in. */
+export const ImportTemplateParams = z.strictObject({
+  target: z.enum(importTargets),
+  format: z.enum(exportFormats),
+});
+export const ImportErrorsParams = z.strictObject({ format: z.enum(exportFormats) });
 
 export const ImportUndo = z.strictObject({ confirm: z.boolean().optional() });
 

@@ -13,6 +13,8 @@ export const HistoryEntry = z.object({
   at: Timestamp,
   actor: Link.nullable(),
   via: z.enum(vias),
+  /** Of the import that did it. */
+  import_number: z.string().nullable(),
   action: z.string(),
   changes: z.array(Change),
 });

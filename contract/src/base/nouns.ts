@@ -56,6 +56,7 @@ export const nouns = {
   emails: { module: 'emails', one: 'email', has: ['history', 'trash', 'views'] },
   notes: { module: 'notes', one: 'note', has: ['history', 'trash'] },
   attachments: { module: 'attachments', one: 'attachment', has: ['history', 'trash', 'search'] },
+  imports: { module: 'imports', one: 'import', series: 'import', has: ['history'] },
   agents: { module: 'agents', one: 'agent', has: all },
   sub_agents: { module: 'agents', one: 'sub_agent', has: all },
   brokers: { module: 'brokers', one: 'broker', has: all },

@@ -37,7 +37,7 @@ import { Risk, RiskToWrite } from '../sales/risk.ts';
 import { shownAs } from '../base/shown.ts';
 import { AllowedAction } from '../base/states.ts';
 
-const paymentModes = ['full', 'instalments', 'financed'] as const;
+export const paymentModes = ['full', 'instalments', 'financed'] as const;
 const cancelMethods = ['flat', 'pro_rata', 'short_rate'] as const;
 export type CancelMethod = (typeof cancelMethods)[number];
 

@@ -28,6 +28,9 @@ const notificationKinds = [
   'kyc_expired',
   'licence_expiring',
   'licence_expired',
+  'import_done',
+  'import_failed',
+  'import_undone',
   'audit_differs',
   'login_changed',
   'job_failed',
@@ -44,6 +47,8 @@ const notificationTypes = [
   'user',
   'mail_account',
   'email_template',
+  'account_import',
+  'policy_import',
   ...relatedTypes,
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];

@@ -43,7 +43,7 @@ import { kycStatuses, kycViews, reopenings, riskRatings } from './kycStates.ts';
 
 export const accountTypes = ['individual', 'corporate'] as const;
 export type AccountType = (typeof accountTypes)[number];
-const channels = ['email', 'phone', 'whatsapp', 'sms'] as const;
+export const channels = ['email', 'phone', 'whatsapp', 'sms'] as const;
 
 /** A row of the list. */
 const summary = {

@@ -32,7 +32,11 @@ export type DailyJob = (typeof dailyJobs)[number];
 const documentJobs = ['premium_note', 'payment_receipt'] as const;
 export type DocumentJob = (typeof documentJobs)[number];
 
-export const jobNames = [...dailyJobs, ...documentJobs, 'bulk'] as const;
+/** What is done to the rows of a file that brings records in. */
+const importJobs = ['import_read', 'import_check', 'import_commit', 'import_undo'] as const;
+export type ImportJob = (typeof importJobs)[number];
+
+export const jobNames = [...dailyJobs, ...documentJobs, 'bulk', ...importJobs] as const;
 export type JobName = (typeof jobNames)[number];
 
 export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;

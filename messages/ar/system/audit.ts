@@ -13,6 +13,7 @@ export const audit = {
   via: 'الوسيلة',
   via_screen: 'من الشاشة',
   via_import: 'بالاستيراد',
+  via_numbered: 'عبر الاستيراد {number}',
   via_job: 'بعملية خلفية',
   via_api_key: 'بمفتاح API',
   via_console: 'من سطر الأوامر',

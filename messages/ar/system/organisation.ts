@@ -98,6 +98,7 @@ export const organisation = {
   series_renewal: 'التجديدات',
   series_claim: 'المطالبات',
   series_receipt: 'الإيصالات',
+  series_import: 'عمليات الاستيراد',
   series_remittance: 'الدفعات إلى شركات التأمين',
   series_refund: 'المبالغ المستردة',
   series_debit_note: 'إشعارات المدين',

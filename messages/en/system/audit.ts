@@ -11,6 +11,7 @@ export const audit = {
   via: 'Through',
   via_screen: 'on screen',
   via_import: 'by import',
+  via_numbered: 'by import {number}',
   via_job: 'by a job',
   via_api_key: 'by an API key',
   via_console: 'on the console',

@@ -97,6 +97,7 @@ export const organisation = {
   series_renewal: 'Renewals',
   series_claim: 'Claims',
   series_receipt: 'Receipts',
+  series_import: 'Imports',
   series_remittance: 'Payments to insurers',
   series_refund: 'Refunds',
   series_debit_note: 'Debit notes',

@@ -11,6 +11,8 @@ export type Actor = {
   via: Via;
   /** The organisation's day that a job runs for. */
   day?: string | undefined;
+  /** The import that does it, which the trail names. */
+  import_id?: number | undefined;
 };
 
 export const jobOf = (day: string): Actor => ({ user_id: null, via: 'job', day });

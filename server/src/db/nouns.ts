@@ -250,6 +250,7 @@ export const nounFacts = {
     names: { related: 'accounts', follow_up: 'tasks' },
     whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
   },
+  imports: { one: 'an import', label: sql<string>`t.import_number` },
   agents: { one: 'an agent', label: name, search: { hint: sql<string>`t.code` } },
   sub_agents: { one: 'a sub-agent', label: name, search: { hint: sql<string>`t.code` } },
   brokers: { one: 'a broker', label: name, search: { hint: sql<string>`t.licence_no` } },

@@ -15,7 +15,7 @@ const resilient: QueueOptions = {
   deleteAfterSeconds: 3 * 86_400,
 };
 
-export const queueNames = ['daily', 'documents', 'bulk'] as const;
+export const queueNames = ['daily', 'documents', 'bulk', 'imports'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export const deadLetterOf = (name: QueueName) => `${name}.dead`;

@@ -9,6 +9,14 @@ export type AccountType = "corporate" | "individual";
 
 export type AgentStatus = "active" | "pending" | "suspended" | "terminated";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type AttachmentCategory = "claim" | "endorsement" | "invoice" | "kyc" | "other" | "policy" | "quote";
 
 export type AttachmentStatus = "accepted" | "rejected" | "uploaded";
@@ -53,7 +61,7 @@ export type ImportStatus = "cancelled" | "checked" | "checking" | "done" | "fail
 
 export type ImportTarget = "accounts" | "policies";
 
-export type InstalmentEntryKind = "changed" | "made" | "paid" | "unpaid" | "unwaived" | "waived";
+export type InstalmentEntryKind = "changed" | "made" | "opening" | "paid" | "unpaid" | "unwaived" | "waived";
 
 export type InstalmentStatus = "cancelled" | "paid" | "part_paid" | "pending" | "waived";
 
@@ -337,6 +345,7 @@ export interface AuditEntries {
   changes: Generated<Json>;
   digests: Json | null;
   id: Generated<number>;
+  import_id: number | null;
   module: string;
   noun: string;
   record_id: number;
@@ -655,6 +664,7 @@ export interface ImportRows {
   corrections: Json | null;
   import_id: number;
   is_left_out: Generated<boolean>;
+  keys: ArrayType<number> | null;
   leader: number;
   outcome: RowOutcome | null;
   problem_kinds: Generated<string[]>;
@@ -1019,6 +1029,7 @@ export interface Notifications {
   email_id: number | null;
   email_template_id: number | null;
   id: Generated<number>;
+  import_id: number | null;
   job_run_id: number | null;
   kind: string;
   mail_account_id: number | null;
@@ -1152,6 +1163,7 @@ export interface Payments {
   direction: PaymentDirection;
   id: Generated<number>;
   insurer_id: number | null;
+  is_brought_over: Generated<boolean>;
   method: PaymentMethod;
   own_text: string;
   owner_id: number | null;
@@ -1311,6 +1323,7 @@ export interface PremiumTransactions {
   fees: Numeric;
   gross_premium: Numeric;
   id: Generated<number>;
+  is_brought_over: Generated<boolean>;
   kind: PremiumTransactionKind;
   lines: Json;
   net_premium: Numeric;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bulkMostRows } from '#contract/base/bulk';
+import { importMostBytesOfFile } from '#contract/across/imports';
 import { importMostBytes } from '#contract/base/importing';
 import { mostUploadMb } from '#contract/system/organisation';
 import { ApiError, TooLarge, TooSlow, Unavailable } from '../errors.ts';
@@ -21,6 +22,8 @@ export const bodySizes = {
   file: { bytes: importMostBytes, nodes: 0, fields: 0 },
   /** A file on its way to the disk, with the fields before it; how large it may be, the organisation says. */
   upload: { bytes: mostUploadMb * MB + 64 * kB, nodes: 0, fields: 0 },
+  /** A file whose rows become records. */
+  sheet: { bytes: importMostBytesOfFile + 64 * kB, nodes: 0, fields: 0 },
 } as const;
 export type BodySize = keyof typeof bodySizes;
 

@@ -63,12 +63,30 @@ export async function exportRows<TB extends keyof DB, F extends string, O>(
     { columns, noun, language },
     snapshot.batches(inOrder(plan.select(matching), plan, ordering)),
   );
-  const output = format === 'csv' ? Readable.from(csvOf(head, cells)) : xlsxOf(noun, head, cells, rows);
-  breakTogether(snapshot, output, reply);
+  const file = `${noun}-${day}-${rows}-rows`;
+  const output = sendSheet(reply, { format, file, sheet: noun, head, cells, rows });
+  snapshot.onLost((error) => output.destroy(error));
+  return output;
+}
+
+type Sheet = {
+  format: ExportFormat;
+  /** What the file is called, without its extension. */
+  file: string;
+  sheet: string;
+  head: string[];
+  cells: AsyncGenerator<Cell[][]>;
+  rows: number;
+};
+
+/** Rows as a file, sent while they come. */
+export function sendSheet(reply: FastifyReply, { format, file, sheet, head, cells, rows }: Sheet): Readable {
+  const output = format === 'csv' ? Readable.from(csvOf(head, cells)) : xlsxOf(sheet, head, cells, rows);
+  breakWith(output, reply);
   reply
     .type(contentTypes[format])
     .header('X-Row-Count', String(rows))
-    .header('Content-Disposition', `attachment; filename="${noun}-${day}-${rows}-rows.${format}"`);
+    .header('Content-Disposition', `attachment; filename="${file}.${format}"`);
   return output;
 }
 
@@ -106,8 +124,7 @@ async function* cellsOf<O>(
 }
 
 /** A reset is an error for every client and proxy; a mere close looks like the end of the file to the oldest. */
-function breakTogether(snapshot: Snapshot, output: Readable, reply: FastifyReply): void {
-  snapshot.onLost((error) => output.destroy(error));
+function breakWith(output: Readable, reply: FastifyReply): void {
   output.on('error', () => {
     if (reply.raw.headersSent) reply.raw.socket?.resetAndDestroy();
   });

@@ -48,7 +48,7 @@ function headersOf(
   response: unknown,
 ): object {
   if (method === 'PATCH') return { headers: { type: 'object', properties: ifMatch } };
-  const isKept = config?.body !== 'upload' && !answersSecret(response);
+  const isKept = !['upload', 'sheet'].includes(config?.body ?? '') && !answersSecret(response);
   if (method === 'POST' && access.kind !== 'public' && isKept) {
     return { headers: { type: 'object', properties: idempotencyKey } };
   }

@@ -44,7 +44,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
   if (
     header === undefined ||
     request.method !== 'POST' ||
-    request.routeOptions.config.body === 'upload' ||
+    ['upload', 'sheet'].includes(request.routeOptions.config.body ?? '') ||
     answersSecret(request.routeOptions.schema?.response)
   )
     return null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, Id } from '#contract/base/http';
-import type { DailyJob, DocumentJob, JobName } from '#contract/system/jobs';
+import type { DailyJob, DocumentJob, ImportJob, JobName } from '#contract/system/jobs';
 import { nounsWith } from '#contract/base/nouns';
 import type { QueueName } from '../db/queues.ts';
 
@@ -18,11 +18,15 @@ export const jobData = {
     body: z.object({ ids: z.array(Id), action: z.string(), data: z.unknown().optional() }),
     requested_by: Id,
   }),
+  /** Which import, and by whose rights. */
+  imports: z.strictObject({ id: Id, requested_by: Id }),
 } satisfies Record<QueueName, z.ZodType>;
 
 export type QueueOf<N extends JobName> = N extends DailyJob
   ? 'daily'
   : N extends DocumentJob
     ? 'documents'
-    : 'bulk';
+    : N extends ImportJob
+      ? 'imports'
+      : 'bulk';
 export type DataOf<N extends JobName> = z.input<(typeof jobData)[QueueOf<N>]>;

@@ -8,8 +8,8 @@ type NewEntry = { module: string; noun: string; record_id: number; action: strin
 
 const given = param<Actor & NewEntry>;
 const insertion = compiledOnce<Actor & NewEntry, unknown>((db) =>
-  sql`insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
-    values (${given('user_id')}, ${given('via')}, ${given('module')}, ${given('noun')}, ${given('record_id')},
+  sql`insert into audit_entries (actor_id, via, import_id, module, noun, record_id, action, changes)
+    values (${given('user_id')}, ${given('via')}, ${given('import_id')}, ${given('module')}, ${given('noun')}, ${given('record_id')},
       ${given('action')}, ${given('changes')})`.compile(db),
 );
 
@@ -26,8 +26,8 @@ export async function insertSameEntries(
   recordIds: readonly number[],
 ): Promise<void> {
   await sql`
-    insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
-    select ${actor.user_id}::integer, ${actor.via}, ${module}, ${noun}, record_id, ${action},
+    insert into audit_entries (actor_id, via, import_id, module, noun, record_id, action, changes)
+    select ${actor.user_id}::integer, ${actor.via}, ${actor.import_id ?? null}::integer, ${module}, ${noun}, record_id, ${action},
       jsonb_build_object(${field}::text, jsonb_build_array(gen_random_uuid(), ${before}::jsonb, ${after}::jsonb))
     from unnest(${recordIds}::integer[]) as record_id`.execute(tx);
 }
@@ -40,8 +40,8 @@ export async function insertEntries(
   entries: readonly { record_id: number; changes: object }[],
 ): Promise<void> {
   await sql`
-    insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
-    select ${actor.user_id}::integer, ${actor.via}, ${module}, ${noun}, entry.record_id, ${action}, entry.changes
+    insert into audit_entries (actor_id, via, import_id, module, noun, record_id, action, changes)
+    select ${actor.user_id}::integer, ${actor.via}, ${actor.import_id ?? null}::integer, ${module}, ${noun}, entry.record_id, ${action}, entry.changes
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (record_id integer, changes jsonb)`.execute(
     tx,
   );

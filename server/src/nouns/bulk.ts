@@ -28,7 +28,7 @@ function detailOf({ body: { detail, ...fields } }: ApiError): string {
   return sentences.length > 0 ? sentences.flat().join(' ') : detail;
 }
 
-async function inSavepoint(tx: Tx, work: () => Promise<unknown>): Promise<ApiError | null> {
+export async function inSavepoint(tx: Tx, work: () => Promise<unknown>): Promise<ApiError | null> {
   await sendAhead(tx, sql`savepoint bulk_row`.compile(tx));
   beginLocksAnew(tx);
   const failure = await work().then(

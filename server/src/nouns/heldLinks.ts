@@ -11,16 +11,37 @@ import type { ReferenceTable } from './reference/referencePlan.ts';
 export type LinkRule = { to: ReferenceTable; permission: Permission; one: string };
 export type LinksOf<Row> = { [F in keyof Row & string]?: LinkRule };
 
-type Target = { name: string; is_deleted: boolean; is_active: boolean };
+export type LinkTarget = { name: string; is_deleted: boolean; is_active: boolean };
 
 /** Shared with others who point at it; whoever would delete or merge it waits, or is waited for. */
-async function hold(tx: Tx, table: ReferenceTable, id: unknown): Promise<Target | undefined> {
+async function hold(tx: Tx, table: ReferenceTable, id: unknown): Promise<LinkTarget | undefined> {
   inLockOrder(tx, table);
-  const { rows } = await sql<Target>`
+  const { rows } = await sql<LinkTarget>`
     select name, deleted_at is not null as is_deleted,
       coalesce((to_jsonb(target) ->> 'is_active')::boolean, true) as is_active
     from ${sql.table(table)} as target where id = ${id} for share`.execute(tx);
   return rows[0];
+}
+
+/** Many of one table at once, in the order of their ids; those that are not there are missing. */
+export async function holdTargets(
+  tx: Tx,
+  table: ReferenceTable,
+  ids: readonly number[],
+): Promise<Map<number, LinkTarget>> {
+  if (ids.length === 0) return new Map();
+  inLockOrder(tx, table);
+  const { rows } = await sql<LinkTarget & { id: number }>`
+    select id, name, deleted_at is not null as is_deleted,
+      coalesce((to_jsonb(target) ->> 'is_active')::boolean, true) as is_active
+    from ${sql.table(table)} as target where id = any(${ids}::integer[]) order by id for share`.execute(tx);
+  return new Map(rows.map(({ id, ...target }) => [id, target]));
+}
+
+/** Why nothing may newly point at it; nothing where it is there and in use. */
+export function targetFault(target: LinkTarget | undefined, one: string): string | undefined {
+  if (!target || target.is_deleted) return `Choose ${one} that exists.`;
+  return target.is_active ? undefined : `${target.name} is deactivated. Choose another one.`;
 }
 
 const rulesOf = (links: object): [string, LinkRule][] => Object.entries(links);
@@ -38,10 +59,8 @@ export async function holdLinks(
     const id = asked?.[field];
     if (id === undefined || id === null || id === held?.[field]) continue;
     const target = holds(caller, permission) ? await hold(tx, to, id) : undefined;
-    if (!target || target.is_deleted) throw new Invalid({ [field]: [`Choose ${one} that exists.`] });
-    if (!target.is_active) {
-      throw new Invalid({ [field]: [`${target.name} is deactivated. Choose another one.`] });
-    }
+    const fault = targetFault(target, one);
+    if (fault !== undefined) throw new Invalid({ [field]: [fault] });
   }
 }
 

@@ -39,6 +39,8 @@ export const selectEntry = (caller: Caller) =>
       'audit_entries.id',
       'audit_entries.at',
       eb.ref('audit_entries.via').$castTo<Via>().as('via'),
+      sql<string | null>`(select imports.import_number from imports
+        where imports.id = audit_entries.import_id)`.as('import_number'),
       'audit_entries.action',
       linkToUser('audit_entries.actor_id').as('actor'),
       sql<Change[]>`(

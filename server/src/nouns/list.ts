@@ -239,6 +239,22 @@ function pageUrl(url: string, page: number): string {
   return `${path}?${search}`;
 }
 
+/** A page of what was put together here and stands in no table. */
+export function pageOfAll<O>(
+  url: string,
+  { page = 1, page_size: size = 10 }: Pick<Paging<never>, 'page' | 'page_size'>,
+  all: readonly O[],
+): ListAnswer<O> {
+  const results = all.slice((page - 1) * size, page * size);
+  if (page > 1 && results.length === 0) throw new NotFound('Invalid page.');
+  return {
+    count: all.length,
+    next: page * size < all.length ? pageUrl(url, page + 1) : null,
+    previous: page > 1 ? pageUrl(url, page - 1) : null,
+    results,
+  };
+}
+
 /** A page of rows, each as it is shown. */
 export const shownPage = <Row, Shown>(
   page: ListAnswer<Row>,

@@ -11,12 +11,17 @@ function numberFrom(series: SeriesName, taken: Taken | undefined): string {
   return formatNumber(taken, taken.last_value);
 }
 
-type OfSeries = { series: SeriesName };
+const blockOf = (series: SeriesName, taken: Taken | undefined, count: number): string[] =>
+  Array.from({ length: count }, (_, place) =>
+    numberFrom(series, taken && { ...taken, last_value: taken.last_value - count + 1 + place }),
+  );
+
+type OfSeries = { series: SeriesName; count: number };
 
 /** It need not wait for the disk: whatever bears the number is written after it, and flushes both. */
 const taking = compiledOnce<OfSeries, Taken>((db) =>
   sql<Taken>`
-    update number_series set last_value = last_value + 1
+    update number_series set last_value = last_value + ${param<OfSeries>('count')}::integer
     from (select set_config('synchronous_commit', 'off', true)) as unflushed
     where name = ${param<OfSeries>('series')} returning prefix, digits, last_value`.compile(db),
 );
@@ -26,10 +31,17 @@ const taking = compiledOnce<OfSeries, Taken>((db) =>
  * gap. Take it before the use case begins its transaction, which would otherwise hold two connections.
  */
 export async function takeNumber(db: Db, series: SeriesName): Promise<string> {
+  const [number = ''] = await takeNumbers(db, series, 1);
+  return number;
+}
+
+/** Several that follow each other, in the same way. */
+export async function takeNumbers(db: Db, series: SeriesName, count: number): Promise<string[]> {
   if (db.isTransaction)
     throw new Error('A number of its own transaction is taken before the use case begins.');
-  const { rows } = await db.executeQuery(taking({ series }));
-  return numberFrom(series, rows[0]);
+  if (count === 0) return [];
+  const { rows } = await db.executeQuery(taking({ series, count }));
+  return blockOf(series, rows[0], count);
 }
 
 /** For what the law wants without gaps: the number is given back when the use case fails, and the next one waits. */
@@ -47,7 +59,5 @@ export async function takeNumbersWithin(tx: Tx, series: SeriesName, count: numbe
     .where('name', '=', series)
     .returning(['prefix', 'digits', 'last_value'])
     .executeTakeFirst();
-  return Array.from({ length: count }, (_, place) =>
-    numberFrom(series, taken && { ...taken, last_value: taken.last_value - count + 1 + place }),
-  );
+  return blockOf(series, taken, count);
 }

@@ -39,17 +39,22 @@ type Problems = Record<string, string[]>;
 const pairs = (rows: readonly { id: number; parent_id: number }[]): Set<string> =>
   new Set(rows.map(({ id, parent_id }) => `${parent_id} ${id}`));
 
-async function vehicleProblems(tx: Tx, risk: Risk, { before }: Checked): Promise<Problems> {
-  const ids = idsIn(risk);
-  const known = vehiclesOf(before);
-  const makes = new Set((await holdMakesInUse(tx, ids.makes)).map(({ id }) => id));
-  const models = pairs(await holdModelsInUse(tx, ids.models));
-  const variants = pairs(await holdVariantsInUse(tx, ids.variants));
-  for (const { make_id, model_id, variant_id } of known) {
-    makes.add(make_id);
-    models.add(`${make_id} ${model_id}`);
-    if (variant_id !== null) variants.add(`${model_id} ${variant_id}`);
-  }
+/** What vehicles may be: makes by their ids, the others as `pairs` writes them. */
+export type Usable = { makes: Set<number>; models: Set<string>; variants: Set<string> };
+
+/** The makes, models and variants that can be chosen, of all that these risks name; held until the transaction ends. */
+export async function holdUsable(tx: Tx, risks: readonly Risk[]): Promise<Usable> {
+  const ids = risks.map(idsIn);
+  const named = (kind: keyof RiskLinks) => eachOnce(ids.flatMap((each) => each[kind]));
+  return {
+    makes: new Set((await holdMakesInUse(tx, named('makes'))).map(({ id }) => id)),
+    models: pairs(await holdModelsInUse(tx, named('models'))),
+    variants: pairs(await holdVariantsInUse(tx, named('variants'))),
+  };
+}
+
+/** Vehicles that are of nothing that can be chosen, by their fields. */
+export function vehicleFaults(risk: Risk, { makes, models, variants }: Usable): Problems {
   const problems: Problems = {};
   for (const [index, { make_id, model_id, variant_id }] of vehiclesOf(risk).entries()) {
     const at = `risk.vehicles.${index}`;
@@ -60,6 +65,16 @@ async function vehicleProblems(tx: Tx, risk: Risk, { before }: Checked): Promise
       problems[`${at}.variant_id`] = ['Choose an active variant of this model.'];
   }
   return problems;
+}
+
+async function vehicleProblems(tx: Tx, risk: Risk, { before }: Checked): Promise<Problems> {
+  const usable = await holdUsable(tx, [risk]);
+  for (const { make_id, model_id, variant_id } of vehiclesOf(before)) {
+    usable.makes.add(make_id);
+    usable.models.add(`${make_id} ${model_id}`);
+    if (variant_id !== null) usable.variants.add(`${model_id} ${variant_id}`);
+  }
+  return vehicleFaults(risk, usable);
 }
 
 async function memberProblems(tx: Tx, risk: Risk, { accountId, before }: Checked): Promise<Problems> {

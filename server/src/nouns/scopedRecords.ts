@@ -135,6 +135,19 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
       return found && shownTo(caller, found);
     },
 
+    /** Many, of those that the caller sees; each with its scope, by which `holds` tells how far a permission reaches. */
+    async seenOf(
+      db: Db | Tx,
+      caller: Caller,
+      ids: readonly number[],
+      permission: Permission,
+    ): Promise<Shown[]> {
+      if (ids.length === 0) return [];
+      const seen = among(alive(db).where(isSeen(caller, permission)), ids).orderBy(column('id'));
+      const rows = await select(seen, caller).select(scopeFor(caller)).execute();
+      return (rows as unknown as (Row & { scope: Scope })[]).map((row) => shownTo(caller, row));
+    },
+
     /** Found, and held until the transaction ends. */
     async lock(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<Shown> {
       await holdRow(tx, noun, id);

@@ -147,6 +147,27 @@ export async function countUses(
   return byNoun(await countHolders(db, caller, table, id, kinds));
 }
 
+/** Of many rows of one table, those that others point at, and by how many of which tables; whoever looks. */
+export async function usesAmong(
+  db: Db | Tx,
+  table: string,
+  ids: readonly number[],
+  { kinds, except }: { kinds: readonly HolderKind[]; except: readonly string[] },
+): Promise<Map<number, Use[]>> {
+  const uses = new Map<number, Use[]>();
+  const holders = (await holdersOf(db, table, kinds)).filter((holder) => !except.includes(holder.table));
+  for (const { table: noun, columns, is_soft } of holders) {
+    const alive = is_soft ? sql`and deleted_at is null` : sql``;
+    for (const column of columns) {
+      const { rows } = await sql<{ id: number; count: number }>`
+        select ${sql.ref(column)} as id, count(*) as count from ${sql.table(noun)}
+        where ${sql.ref(column)} = any(${ids}::integer[]) ${alive} group by 1`.execute(db);
+      for (const { id, count: some } of rows) uses.set(id, [...(uses.get(id) ?? []), { noun, count: some }]);
+    }
+  }
+  return uses;
+}
+
 /** The rows, of those that are not deleted, that name a record in a document. */
 async function countDocuments(db: Db | Tx, caller: Caller, table: string, id: number): Promise<Counted[]> {
   const uses: Counted[] = [];

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { derivedKey } from './derivedKeys.ts';
 import { seal, unseal } from './sealed.ts';
 
 /** How a number is kept: sealed for its place, matched by a keyed hash, shown by its last four. */
@@ -15,8 +16,7 @@ const bare = (number: string): string =>
     .toUpperCase()
     .replaceAll(/[ ./-]/g, '');
 
-const hashKeyOf = (dataKey: Buffer) =>
-  Buffer.from(hkdfSync('sha256', dataKey, '', 'covernote id numbers 1', 32));
+const hashKeyOf = derivedKey('covernote id numbers 1');
 
 export const hashOfIdNumber = (dataKey: Buffer, number: string): Buffer =>
   createHmac('sha256', hashKeyOf(dataKey)).update(bare(number)).digest();

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { derivedKey } from './derivedKeys.ts';
 
 /** The first byte says how the rest is sealed, so that another way can come beside it. */
 const version = 1;
@@ -6,7 +7,7 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /** A key of its own, so that nothing else done with the data key touches what is sealed. */
-const keyOf = (dataKey: Buffer) => Buffer.from(hkdfSync('sha256', dataKey, '', 'covernote sealed 1', 32));
+const keyOf = derivedKey('covernote sealed 1');
 
 /** Encrypts a text for one place, such as `agents 7 bank_details`: in any other row or field it does not open. */
 export function seal(dataKey: Buffer, place: string, text: string): Buffer {

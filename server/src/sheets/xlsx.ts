@@ -66,9 +66,8 @@ export function xlsxOf(
   zip.on('error', fail);
   output.on('close', () => void batches.return(undefined).catch(() => {}));
   const sheets = Math.max(1, Math.ceil(count / (mostRows - 1)));
-  for (const [path, text] of Object.entries(partsAround(name, sheets))) {
-    zip.addBuffer(Buffer.from(text), path);
-  }
+  const names = Array.from({ length: sheets }, (_, index) => (index === 0 ? name : `${name} ${index + 1}`));
+  for (const [path, text] of Object.entries(partsAround(names))) zip.addBuffer(Buffer.from(text), path);
   const take = batchesOf(batches);
   for (let sheet = 1; sheet <= sheets; sheet += 1) {
     zip.addReadStreamLazy(`xl/worksheets/sheet${sheet}.xml`, (begin) => {
@@ -80,4 +79,20 @@ export function xlsxOf(
   }
   zip.end();
   return output;
+}
+
+/** A small workbook, whole: its sheets by their names, the first row of each is its head. */
+export function smallXlsx(sheets: readonly { name: string; rows: Cell[][] }[]): Readable {
+  const zip = new ZipFile();
+  for (const [path, text] of Object.entries(partsAround(sheets.map(({ name }) => name))))
+    zip.addBuffer(Buffer.from(text), path);
+  for (const [index, { rows }] of sheets.entries()) {
+    const width = Math.max(...rows.map((row) => row.length));
+    const columns = Array.from({ length: width }, (_, column) => letters(column));
+    const inside = rows.map((row, at) => rowXml(columns, at + 1, row, at === 0 ? ' s="1"' : ''));
+    const text = sheetStart(width) + inside.join('') + sheetEnd;
+    zip.addBuffer(Buffer.from(text), `xl/worksheets/sheet${index + 1}.xml`);
+  }
+  zip.end();
+  return zip.outputStream as PassThrough;
 }

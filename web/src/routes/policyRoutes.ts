@@ -3,7 +3,7 @@ import { ClaimListParams } from '#contract/cover/claimList';
 import { EndorsementListParams, endorsementTypes } from '#contract/cover/endorsementList';
 import { PolicyListParams } from '#contract/cover/policyList';
 import { conversationTabs } from '../pages/conversationTabs.ts';
-import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
+import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { forApi, narrowing } from '../components/list/listState.ts';
 import { besideRecords } from '../messages/bundles.ts';
 import { endorsements as endorsementRecords } from '../modules/cover/endorsements/endorsements.queries.ts';
@@ -57,14 +57,6 @@ const policyCreate = createRoute({
     () => import('../modules/cover/policies/PolicyCreatePage.tsx'),
     'PolicyCreatePage',
   ),
-});
-
-const policyImport = createRoute({
-  getParentRoute,
-  path: '/policies/import',
-  staticData: { permission: 'imports:create', title: ['importing.open', 'shell.policies'] },
-  validateSearch: modalSearch,
-  component: notBuilt,
 });
 
 const policyEdit = createRoute({
@@ -134,4 +126,4 @@ const endorsements = createRoute({
   ),
 });
 
-export const policyRoutes = [endorsements, policies, policyCreate, policyImport, policy, policyEdit] as const;
+export const policyRoutes = [endorsements, policies, policyCreate, policy, policyEdit] as const;

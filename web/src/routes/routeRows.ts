@@ -45,3 +45,39 @@ export const report = (path: string): Row => ({
     view: ['table', 'table', 'pie'],
   },
 });
+/** Which import, which of its steps and which of its rows, or the list of all that were made. */
+export const importing = (path: string): Row => ({
+  path,
+  filters: {
+    ...search,
+    ...page,
+    ...modal,
+    ...status('done'),
+    ordering: ['-created_at', '-created_at', 'nonsense'],
+    import: ['17', 17, 'x'],
+    step: ['check', 'check', 'nowhere'],
+    rows: ['date_wrong:end_date', 'date_wrong:end_date', ' '],
+  },
+});
+/** What was kept of the renewals, and going through them. */
+export const renewalScreens: Row[] = [
+  {
+    path: '/renewals/retention/',
+    filters: {
+      ...modal,
+      renewal_date__range: ['2026-01-01,2026-12-31', '2026-01-01,2026-12-31', '2026-12-31,2026-01-01'],
+      group_by: ['insurer', 'insurer', 'month'],
+    },
+  },
+  {
+    path: '/renewals/sprint/',
+    filters: {
+      ...search,
+      ...modal,
+      ...status('upcoming,quoted'),
+      at: ['7', 7, '-7'],
+      window: ['7,overdue', '7,overdue', 'soon'],
+      ordering: ['-renewal_date', '-renewal_date', 'nonsense'],
+    },
+  },
+];

@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { makeRouter } from './router.tsx';
 import { titleOf } from '../components/titles.ts';
 import {
+  importing,
   list,
   modal,
   page,
   paging,
   plain,
   report,
+  renewalScreens,
   search,
   settings,
   status,
@@ -66,25 +68,7 @@ const routes: Row[] = [
     sub_agent: ['5', '5', '-5'],
     ordering: ['-change_pct', '-change_pct', 'nonsense'],
   }),
-  {
-    path: '/renewals/retention/',
-    filters: {
-      ...modal,
-      renewal_date__range: ['2026-01-01,2026-12-31', '2026-01-01,2026-12-31', '2026-12-31,2026-01-01'],
-      group_by: ['insurer', 'insurer', 'month'],
-    },
-  },
-  {
-    path: '/renewals/sprint/',
-    filters: {
-      ...search,
-      ...modal,
-      ...status('upcoming,quoted'),
-      at: ['7', 7, '-7'],
-      window: ['7,overdue', '7,overdue', 'soon'],
-      ordering: ['-renewal_date', '-renewal_date', 'nonsense'],
-    },
-  },
+  ...renewalScreens,
   list('/quotes/', {
     ...status('draft'),
     category: ['4', '4', 'x'],
@@ -183,8 +167,10 @@ const routes: Row[] = [
       previous_policy: ['7', 7, ''],
     },
   },
-  ...['/policies/import', '/policies/5/edit', '/leads/5/edit'].map(plain),
-  ...['/accounts/import', '/accounts/create', '/accounts/5/edit', '/profile/'].map(plain),
+  importing('/accounts/import/'),
+  importing('/policies/import/'),
+  ...['/policies/5/edit', '/leads/5/edit'].map(plain),
+  ...['/accounts/create', '/accounts/5/edit', '/profile/'].map(plain),
   ...['renewals', 'claims', 'quotes'].map((noun) => ({
     path: `/${noun}/5/`,
     defaults: { tab: 'notes' },

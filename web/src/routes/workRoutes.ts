@@ -12,6 +12,7 @@ import { notBuilt, signedInRoute, withoutPaging } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { claimRoutes } from './claimRoutes.ts';
+import { importRoutes } from './importRoutes.ts';
 import { leadRoutes } from './leadRoutes.ts';
 import { retentionRoute } from './retentionRoute.ts';
 import { policyRoutes } from './policyRoutes.ts';
@@ -52,16 +53,6 @@ const list = <const P extends string, S extends z.ZodRawShape>(
     staticData: { permission, title: [title] },
     validateSearch: listSearch(listParams(['created_at'], filters), {}),
     search: withoutPaging,
-    component: notBuilt,
-  });
-
-/** A page without parameters of its own whose screen is not built yet. */
-const plain = <const P extends string>(path: P, title: MessageKey[], permission: Permission) =>
-  createRoute({
-    getParentRoute,
-    path,
-    staticData: { permission, title },
-    validateSearch: modalSearch,
     component: notBuilt,
   });
 
@@ -156,7 +147,7 @@ export const workRoutes = [
   home,
   profile,
   ...accountRoutes,
-  plain('/accounts/import', ['importing.open', 'shell.accounts'], 'imports:create'),
+  ...importRoutes,
   ...leadRoutes,
   ...quoteRoutes,
   ...policyRoutes,

@@ -6,9 +6,9 @@ import { itemId, normalised, tellRepeated, whateverElseIsWrong } from './items.t
 import { people, Person } from './people.ts';
 import { mostItems } from '../../base/lines.ts';
 
-const vehicleUsages = ['private', 'commercial', 'taxi', 'rental'] as const;
-const motorCovers = ['comprehensive', 'third_party', 'tp_fire_theft', 'own_damage'] as const;
-const repairs = ['agency', 'garage'] as const;
+export const vehicleUsages = ['private', 'commercial', 'taxi', 'rental'] as const;
+export const motorCovers = ['comprehensive', 'third_party', 'tp_fire_theft', 'own_damage'] as const;
+export const repairs = ['agency', 'garage'] as const;
 const mostDrivers = 20;
 
 const nextYear = () => new Date().getUTCFullYear() + 1;

@@ -9,10 +9,10 @@ import { itemId, tellRepeated, whateverElseIsWrong } from './items.ts';
 import { CoveredMember, people, Person } from './people.ts';
 import { mostItems } from '../../base/lines.ts';
 
-const tripTypes = ['single', 'annual'] as const;
-const marineBases = ['single', 'open'] as const;
-const conveyances = ['sea', 'air', 'road', 'rail'] as const;
-const cargoClauses = ['A', 'B', 'C'] as const;
+export const tripTypes = ['single', 'annual'] as const;
+export const marineBases = ['single', 'open'] as const;
+export const conveyances = ['sea', 'air', 'road', 'rail'] as const;
+export const cargoClauses = ['A', 'B', 'C'] as const;
 
 const loadingSentence = 'Enter a loading from 0 to 1000 with at most two decimals, such as 75.';
 const loading = z

@@ -15,7 +15,7 @@ import {
   seenPolicies,
   type PaidPolicy,
 } from '../../modules/money/instalments/instalments.plan.queries.ts';
-import { planOf } from '../../modules/money/instalments/instalments.plan.ts';
+import { planOf } from '../../modules/money/instalments/instalments.rules.ts';
 import { freezeReceipts } from '../../modules/money/payments/payments.receipts.queries.ts';
 import { ownText } from '../../modules/money/payments/payments.rules.ts';
 import { takeNumbersWithin } from '../../nouns/numbers.ts';

@@ -5,12 +5,16 @@ import { useFileDrop } from '../useFileDrop.ts';
 import styles from './importing.module.css';
 
 interface FileDropProps {
+  /** What the browser offers to choose from. */
+  accept?: string;
+  /** How the choosing is called as long as nothing is chosen. */
+  label?: string;
   file: File | undefined;
   onChoose: (file: File) => void;
 }
 
 /** A file is chosen by the browser's own field, or dropped on it. */
-export function FileDrop({ file, onChoose }: FileDropProps) {
+export function FileDrop({ accept = '.csv,text/csv', label, file, onChoose }: FileDropProps) {
   const id = useId();
   const take = ([first]: File[]) => {
     if (first) onChoose(first);
@@ -21,7 +25,7 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
       <input
         id={id}
         type="file"
-        accept=".csv,text/csv"
+        accept={accept}
         className={styles.input}
         // The same file, corrected, can be chosen again.
         onClick={(event) => (event.currentTarget.value = '')}
@@ -31,7 +35,7 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
       {file && <strong className={styles.name}>{file.name}</strong>}
       <span>
         <label htmlFor={id} className={styles.choose}>
-          {t(file ? 'importing.chooseOther' : 'importing.choose')}
+          {file ? t('importing.chooseOther') : (label ?? t('importing.choose'))}
         </label>{' '}
         <span className={styles.quiet}>{t('importing.drop')}</span>
       </span>

@@ -8,6 +8,7 @@ import { Empty } from '../Empty.tsx';
 import { useDescribeField } from '../form/describeValue.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Timeline } from '../Timeline.tsx';
+import { throughWhat } from './throughWhat.ts';
 import styles from './HistorySection.module.css';
 
 export interface HistorySectionProps {
@@ -37,7 +38,7 @@ export function HistorySection({ noun, id, labelOf, describe }: HistorySectionPr
               {tKnown(`history.action_${entry.action}`, entry.action)}
             </>
           ),
-          hint: t(`audit.via_${entry.via}`),
+          hint: throughWhat(entry),
           children: <Changes entry={entry} labelOf={labelOf} {...(describe ? { describe } : {})} />,
         }))}
       />

@@ -24,6 +24,8 @@ export function noticeAddress(
   may: (permission: Permission) => boolean,
 ): Address | undefined {
   if (type === null || id === null) return undefined;
+  // The page of imports has its own way to them.
+  if (type === 'account_import' || type === 'policy_import') return undefined;
   if (type === 'job') return { to: '/settings/jobs' };
   if (kind === 'cheque_bounced' && type === 'account' && may('payments:view'))
     return narrowedAddress('payments', { account: String(id), status: 'bounced' });

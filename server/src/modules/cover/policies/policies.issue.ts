@@ -21,7 +21,7 @@ import { termOf } from './policies.years.ts';
 import { insertVersion } from './policies.versions.queries.ts';
 
 /** Who has left before the start is not issued; who leaves later is marked until an endorsement takes them off. */
-async function refuseLeavers(tx: Tx, risk: Risk, start_date: string): Promise<void> {
+export async function refuseLeavers(tx: Tx, risk: Risk, start_date: string): Promise<void> {
   const { members } = await riskLinks(tx, risk);
   const message = 'This person left before the cover begins.';
   refuseRisk(

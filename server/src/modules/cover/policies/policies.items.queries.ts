@@ -21,7 +21,7 @@ function cardsIn(risk: Risk | null): ReadonlyMap<string, typeof noCard> {
 }
 
 /** The rows of what is insured by itself, without the days on which it is. */
-function rowsOf(risk: Risk | null) {
+export function rowsOf(risk: Risk | null) {
   const cards = cardsIn(risk);
   return (risk ? riskItems(risk) : []).map(({ id, label, plate_norm, chassis_norm, ...item }, place) => {
     const card = cards.get(id) ?? noCard;

@@ -104,6 +104,20 @@ export type NewVersion = {
   over?: object;
 };
 
+/** What a version says of its policy, and where the row of that says it. */
+const statedColumns =
+  sql.raw(`policy_number, insurer_id, product_id, start_date, end_date, cancel_date, gaps, currency,
+  sum_insured, coinsurers, lines, net_premium, fees, tax, gross_premium, plan_name, deductible, benefits, conditions,
+  risk, item_count, insured_name, insured_address`);
+const stated = sql`stated.policy_number, stated.insurer_id, stated.product_id, stated.start_date, stated.end_date,
+  stated.cancel_date, stated.gaps, stated.currency, stated.sum_insured, stated.coinsurers, stated.lines,
+  stated.net_premium, stated.fees, stated.tax, stated.gross_premium, stated.plan_name, stated.deductible,
+  stated.benefits, stated.conditions, stated.risk, stated.item_count,
+  coalesce(nullif(stated.insured_name, ''), stated.client),
+  ${wholeAddress(
+    sql`coalesce(stated.insured_address, (select address from accounts where accounts.id = stated.account_id))`,
+  )}`;
+
 /**
  * The policy as it stands in this transaction, or as `over` says, written down for good. Its row is held, so that the
  * numbers follow each other, and the moment is that of the writing: a transaction that waited for another one began
@@ -125,22 +139,28 @@ export async function insertVersion(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into policy_versions (policy_id, number, kind, effective_from, recorded_at, recorded_by, reason,
-      is_provisional, status, endorsement_id, policy_number, insurer_id, product_id, start_date, end_date, cancel_date,
-      gaps, currency, sum_insured, coinsurers, lines, net_premium, fees, tax, gross_premium, plan_name, deductible,
-      benefits, conditions, risk, item_count, insured_name, insured_address)
+      is_provisional, status, endorsement_id, ${statedColumns})
     select stated.id, (select coalesce(max(number), 0) + 1 from policy_versions where policy_id = ${policyId}),
       ${kind}, ${effective_from}::date, clock_timestamp(), ${actor.user_id}::integer, ${reason},
-      ${is_provisional}::boolean, ${status}, ${endorsement_id}::integer, stated.policy_number, stated.insurer_id,
-      stated.product_id, stated.start_date, stated.end_date, stated.cancel_date, stated.gaps, stated.currency,
-      stated.sum_insured, stated.coinsurers, stated.lines, stated.net_premium, stated.fees, stated.tax,
-      stated.gross_premium, stated.plan_name, stated.deductible, stated.benefits, stated.conditions, stated.risk,
-      stated.item_count, coalesce(nullif(stated.insured_name, ''), stated.client),
-      ${wholeAddress(
-        sql`coalesce(stated.insured_address, (select address from accounts where accounts.id = stated.account_id))`,
-      )}
+      ${is_provisional}::boolean, ${status}, ${endorsement_id}::integer, ${stated}
     from policies, jsonb_populate_record(policies, ${JSON.stringify(over)}::jsonb) as stated
     where policies.id = ${policyId} returning id`.execute(tx);
   const [version] = rows;
   if (!version) throw new Error(`There is no policy ${policyId}.`);
   return version.id;
+}
+
+/** The first versions of policies that were just written as issued, with ids that were taken for them. */
+export async function insertFirstVersions(
+  tx: Tx,
+  actor: Actor,
+  versions: readonly { id: number; policy_id: number }[],
+): Promise<void> {
+  await sql`
+    insert into policy_versions (id, policy_id, number, kind, effective_from, recorded_at, recorded_by, status,
+      ${statedColumns})
+    select first.id, stated.id, 1, 'issue', stated.start_date, clock_timestamp(), ${actor.user_id}::integer, 'active',
+      ${stated}
+    from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as first (id integer, policy_id integer)
+      join policies stated on stated.id = first.policy_id`.execute(tx);
 }

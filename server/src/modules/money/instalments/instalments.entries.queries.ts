@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts';
 /** What happens to an instalment, by how much more is due from then on; what is made and paid the database enters. */
 export type Entry = {
   instalment_id: number;
-  kind: 'changed' | 'waived' | 'unwaived';
+  kind: 'changed' | 'waived' | 'unwaived' | 'opening';
   amount: string;
   /** Of what changed. */
   due_date?: string;

@@ -7,11 +7,9 @@ import {
   plannedInstalments,
   planProblems,
   planTermsOf,
-  planWithoutChoice,
   type PaymentPlan,
   type PlannedInstalment,
 } from '#contract/money/paymentPlans';
-import { otherThanFrequency } from '#contract/money/premiumFrequency';
 import type { Permission } from '#contract/base/permissions';
 import { editablePolicyStatuses, type PolicyStatus } from '#contract/cover/policyStates';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
@@ -34,23 +32,12 @@ import {
 import { balancesOf } from './instalments.queries.ts';
 import { instalmentsOf, setInstalment, shownInstalmentsOf } from './instalments.record.queries.ts';
 import { instalmentRecords, instalments, type InstalmentFacts } from './instalments.noun.ts';
-import { planTold } from './instalments.rules.ts';
+import { payerOf, planOf, planTold } from './instalments.rules.ts';
 
 export const auditInstalment = auditFor('instalments', instalments.audited);
 
-/** The one that someone chose, as long as the policy is paid in that way. */
-export function planOf(policy: PaidPolicy): PaymentPlan {
-  const { payment_mode, plan, frequency, issued_until } = policy;
-  const chosen = plan && modeOfPlan(plan) === payment_mode ? plan : null;
-  const isAgreed = issued_until !== null || frequency === null || !chosen;
-  if (chosen && (isAgreed || otherThanFrequency(chosen, frequency) === undefined)) return chosen;
-  return planWithoutChoice(payment_mode, planTermsOf(policy));
-}
-
 const partsOf = (plan: PaymentPlan, policy: PaidPolicy): PlannedInstalment[] =>
   dueAfterEntry(plannedInstalments(plan, planTermsOf(policy)), policy);
-
-export const payerOf = (plan: PaymentPlan): string => (plan.kind === 'financed' ? plan.payer : '');
 
 type Made = { after?: number; payer?: string; transaction_id?: number | null };
 

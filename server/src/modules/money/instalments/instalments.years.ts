@@ -3,7 +3,8 @@ import { dueAfterEntry, plannedInYear, planTermsOf } from '#contract/money/payme
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import type { InstalmentFacts } from './instalments.noun.ts';
-import { addInstalments, lastNumber, payerOf, planOf } from './instalments.plan.ts';
+import { addInstalments, lastNumber } from './instalments.plan.ts';
+import { payerOf, planOf } from './instalments.rules.ts';
 import { listCharges, policyFacts, type PaidPolicy } from './instalments.plan.queries.ts';
 import { instalmentsOf } from './instalments.record.queries.ts';
 

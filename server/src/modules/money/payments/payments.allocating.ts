@@ -1,7 +1,9 @@
 import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
 import { isPositive } from '#contract/base/decimals';
 import { oldestFirst, type Payable, type Share } from '#contract/money/instalmentChanges';
+import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
+import { enter } from '../instalments/instalments.entries.queries.ts';
 import { instalmentsOf } from '../instalments/instalments.record.queries.ts';
 import type { InstalmentFacts } from '../instalments/instalments.noun.ts';
 import {
@@ -13,6 +15,10 @@ import {
   waitingPartsOf,
   type Part,
 } from './payments.allocations.queries.ts';
+
+import { auditPayment, paymentRecords } from './payments.noun.ts';
+import { insertPayment } from './payments.record.queries.ts';
+import { ownText } from './payments.rules.ts';
 
 /** Whoever puts money to a use, or takes it off one. */
 type By = { user_id: number | null };
@@ -45,17 +51,54 @@ function upTo(currency: string, parts: readonly Part[], amount: string): { part:
   });
 }
 
+/** What was paid before the policy came here is the client's credit, like money for which a receipt was written. */
+async function releaseOpening(
+  tx: Tx,
+  actor: Actor,
+  { id, policy_id, account_id, billing_type, currency }: InstalmentFacts,
+  amount: string,
+): Promise<void> {
+  const day = await dayOf(tx, actor);
+  const { user_id } = actor;
+  await enter(tx, actor, { day }, [{ instalment_id: id, kind: 'opening', amount }]);
+  const payment_id = await insertPayment(tx, {
+    direction: 'from_client',
+    status: 'cleared',
+    account_id,
+    billing_type,
+    currency,
+    amount,
+    date: day,
+    cleared_on: day,
+    method: 'transfer',
+    is_brought_over: true,
+    own_text: ownText({ receipt_no: null, reference: '', cheque_no: '', payer: '' }),
+    created_by: user_id,
+    updated_by: user_id,
+  });
+  await insertParts(tx, [{ payment_id, policy_id, amount, allocated_by: user_id }]);
+  await auditPayment(tx, actor, 'create', payment_id, { after: await paymentRecords.facts(tx, payment_id) });
+}
+
 /** Money for an instalment that now needs only so much waits for its policy, where it is the client's credit. */
 export async function releaseFrom(
   tx: Tx,
-  { user_id }: By,
+  actor: Actor,
   instalment: InstalmentFacts,
   needed: string,
 ): Promise<void> {
+  const { user_id } = actor;
   const { currency, paid, held } = instalment;
   const excess = difference(currency, sumOf(currency, [paid, held]), needed);
   if (!isPositive(excess)) return;
-  for (const { part, taken } of upTo(currency, await partsOfInstalment(tx, instalment.id), excess)) {
+  const released = upTo(currency, await partsOfInstalment(tx, instalment.id), excess);
+  const fromMoney = sumOf(
+    currency,
+    released.map(({ taken }) => taken),
+  );
+  const fromOpening = difference(currency, excess, fromMoney);
+  if (isPositive(fromOpening)) await releaseOpening(tx, actor, instalment, fromOpening);
+  for (const { part, taken } of released) {
     const { id, payment_id, policy_id } = part;
     const rest = difference(currency, part.amount, taken);
     if (isPositive(rest)) {

@@ -11,6 +11,8 @@ export type Movement = Pick<StatementLine, 'date' | 'kind' | 'document' | 'polic
   currency: string;
   amount: string;
   is_seen: boolean;
+  /** What a policy came with that ran before: it was owed, or not, from the beginning. */
+  is_brought_over: boolean;
 };
 
 /** Who asks, and what for: on the screen or as a file. */
@@ -31,23 +33,35 @@ const kindOfUndoing = sql`(select case undone.status when 'bounced' then 'bounce
 const notes = (reader: Reader, accountId: number) => sql`
   select organisation_day(transaction.recorded_at) as date, case when transaction.gross_premium > 0 then 'debit_note' else 'credit_note' end as kind,
     coalesce(transaction.note_number, '') as document, policy.id as policy_id, null::integer as payment_id,
-    transaction.currency, transaction.gross_premium as amount, ${seesPolicy(reader)} as is_seen
+    transaction.currency, transaction.gross_premium as amount, ${seesPolicy(reader)} as is_seen, false as is_brought_over
   from premium_transactions transaction join policies policy on policy.id = transaction.policy_id
-  where policy.account_id = ${accountId} and policy.billing_type = 'agency_bill' and transaction.gross_premium <> 0`;
+  where policy.account_id = ${accountId} and policy.billing_type = 'agency_bill' and transaction.gross_premium <> 0
+    and not transaction.is_brought_over`;
+
+/** The premium of policies that ran before they came here, without what was paid of it before. */
+const broughtOver = (reader: Reader, accountId: number) => sql`
+  select organisation_day(transaction.recorded_at), 'debit_note', '', policy.id, null, transaction.currency,
+    transaction.gross_premium + coalesce((select sum(entry.amount)
+      from instalments join instalment_entries entry on entry.instalment_id = instalments.id
+      where instalments.policy_id = policy.id and entry.kind = 'opening' and entry.amount < 0), 0),
+    ${seesPolicy(reader)}, true
+  from premium_transactions transaction join policies policy on policy.id = transaction.policy_id
+  where policy.account_id = ${accountId} and policy.billing_type = 'agency_bill' and transaction.is_brought_over`;
 
 /** What a payment brought; below nothing where it went to the client, or back. */
 const cameIn = sql`payment.amount * case when (payment.direction = 'from_client') = (payment.reverses_id is null)
   then 1 else -1 end`;
 
-/** Money that has cleared or was taken back. */
+/** Money that has cleared or was taken back. What was paid before it came here is not in it. */
 const money = (reader: Reader, accountId: number) => sql`
   select payment.cleared_on,
     coalesce(${kindOfUndoing}, case payment.direction when 'from_client' then 'payment' else 'refund' end),
     coalesce(payment.receipt_no, ${receiptOfUndone}, ''),
     null, payment.id, payment.currency,
-    -${cameIn}, ${seesPayment(reader)}
+    -${cameIn}, ${seesPayment(reader)}, false
   from payments payment
-  where payment.account_id = ${accountId} and payment.billing_type = 'agency_bill' and payment.cleared_on is not null`;
+  where payment.account_id = ${accountId} and payment.billing_type = 'agency_bill' and payment.cleared_on is not null
+    and not payment.is_brought_over`;
 
 /**
  * What one account paid for another, since it did: it belongs to the policy in the statement of the one, and to the
@@ -58,7 +72,8 @@ const betweenAccounts = (reader: Reader, entries: RawBuilder<unknown>, isOurs: b
     coalesce(${kindOfUndoing}, ${isOurs ? 'by_another' : 'for_another'}),
     case when ${seesPayment(reader)} then coalesce(payment.receipt_no, ${receiptOfUndone}, '') else '' end,
     case when ${seesPolicy(reader)} then policy.id end, case when ${seesPayment(reader)} then payment.id end,
-    payment.currency, sum(entry.amount) * ${isOurs ? 1 : -1}, ${isOurs ? seesPolicy(reader) : seesPayment(reader)}
+    payment.currency, sum(entry.amount) * ${isOurs ? 1 : -1}, ${isOurs ? seesPolicy(reader) : seesPayment(reader)},
+    false
   from ${entries} join policies policy on policy.id = instalment.policy_id
   where payment.billing_type = 'agency_bill'
   group by payment.id, policy.id, entry.day, entry.amount > 0`;
@@ -83,7 +98,7 @@ const forAnother = (reader: Reader, accountId: number) =>
 /** What was waived, and what a return took of it later. */
 const waivers = (reader: Reader, accountId: number) => sql`
   select entry.day, case when entry.kind = 'waived' then 'waiver' else 'waiver_back' end, '', instalments.policy_id,
-    null, instalments.currency, entry.amount, ${reachesRecords(reader.caller, 'policies:view', 'instalments')}
+    null, instalments.currency, entry.amount, ${reachesRecords(reader.caller, 'policies:view', 'instalments')}, false
   from instalments join instalment_entries entry on entry.instalment_id = instalments.id
   where instalments.account_id = ${accountId} and instalments.billing_type = 'agency_bill'
     and entry.kind in ('waived', 'unwaived')`;
@@ -101,10 +116,12 @@ export async function movementsUntil(
   day: string,
   limit: number,
 ): Promise<Movement[]> {
-  const moved = [notes, money, byAnother, forAnother, waivers].map((rows) => rows(reader, accountId));
+  const moved = [notes, broughtOver, money, byAnother, forAnother, waivers].map((rows) =>
+    rows(reader, accountId),
+  );
   const { rows } = await sql<Movement>`
     select moved.date, moved.kind, moved.document, ${policyIn(accountId)} as policy, moved.payment_id, moved.currency,
-      money_text(moved.amount, moved.currency) as amount, moved.is_seen
+      money_text(moved.amount, moved.currency) as amount, moved.is_seen, moved.is_brought_over
     from (${sql.join(moved, sql` union all `)}) moved left join policies policy on policy.id = moved.policy_id
     where moved.date <= ${day}::date
     order by moved.date, moved.amount < 0, moved.document, moved.policy_id limit ${limit}`.execute(db);

@@ -38,11 +38,13 @@ const isBelow = (amount: string): boolean => amount.startsWith('-');
 function linesOf(currency: string, opening: string, moved: readonly Movement[]): StatementLine[] {
   const none = sumOf(currency, []);
   let balance = opening;
-  return moved.map(({ currency: _currency, is_seen: _isSeen, amount, ...line }) => {
-    balance = sumOf(currency, [balance, amount]);
-    const [debit, credit] = isBelow(amount) ? [none, amount.slice(1)] : [amount, none];
-    return { ...line, debit, credit, balance };
-  });
+  return moved.map(
+    ({ currency: _currency, is_seen: _isSeen, is_brought_over: _isBrought, amount, ...line }) => {
+      balance = sumOf(currency, [balance, amount]);
+      const [debit, credit] = isBelow(amount) ? [none, amount.slice(1)] : [amount, none];
+      return { ...line, debit, credit, balance };
+    },
+  );
 }
 
 type Facts = {
@@ -56,11 +58,12 @@ function ofCurrency(currency: string, { from, to }: StatementParams, facts: Fact
   const owed = unpaid.filter(({ due }) => !isBelow(due));
   const paidAhead = unpaid.filter(({ due }) => isBelow(due)).map(({ due }) => due.slice(1));
   const total = (amounts: string[]) => sumOf(currency, amounts);
-  const opening = total(moved.filter(({ date }) => date < from).map(({ amount }) => amount));
+  const isBefore = ({ date, is_brought_over }: Movement) => is_brought_over || date < from;
+  const opening = total(moved.filter(isBefore).map(({ amount }) => amount));
   const lines = linesOf(
     currency,
     opening,
-    moved.filter(({ date }) => date >= from),
+    moved.filter((each) => !isBefore(each)),
   );
   const [debit, credit] = [total(lines.map((line) => line.debit)), total(lines.map((line) => line.credit))];
   const aged = (band: Band) =>

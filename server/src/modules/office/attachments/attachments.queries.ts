@@ -103,6 +103,14 @@ export async function keysInUse(db: Db, keys: readonly string[]): Promise<Set<st
     .select('storage_key')
     .where('storage_key', '=', isAmongThem)
     .union(db.selectFrom('email_files').select('storage_key').where('storage_key', '=', isAmongThem))
+    // A file whose rows came in, or never will, is not read again.
+    .union(
+      db
+        .selectFrom('imports')
+        .select((eb) => eb.ref('storage_key').$notNull().as('storage_key'))
+        .where('storage_key', '=', isAmongThem)
+        .where('status', 'in', ['reading', 'mapping', 'checking', 'checked']),
+    )
     .execute();
   return new Set(used.map(({ storage_key }) => storage_key));
 }

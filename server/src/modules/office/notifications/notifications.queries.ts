@@ -150,6 +150,9 @@ const selectNotification = (caller: Caller) =>
       when notifications.agent_id is not null then 'agent'
       when notifications.sub_agent_id is not null then 'sub_agent'
       when notifications.job_run_id is not null then 'job'
+      when notifications.import_id is not null then (select case imports.target
+        when 'accounts' then 'account_import' else 'policy_import' end
+        from imports where imports.id = notifications.import_id)
       when notifications.claim_id is not null then 'claim'
       when notifications.renewal_id is not null then 'renewal'
       when notifications.policy_id is not null then 'policy'
@@ -160,7 +163,7 @@ const selectNotification = (caller: Caller) =>
         caller,
         sql<number | null>`coalesce(notifications.task_id, notifications.email_id, notifications.person_id,
       notifications.mail_account_id, notifications.email_template_id, notifications.agent_id,
-      notifications.sub_agent_id, notifications.job_run_id, notifications.claim_id, notifications.renewal_id, notifications.policy_id,
+      notifications.sub_agent_id, notifications.job_run_id, notifications.import_id, notifications.claim_id, notifications.renewal_id, notifications.policy_id,
       notifications.account_id,
       ${ofNote(relatedIdOf('notes'))})`,
       ).as('related_id'),

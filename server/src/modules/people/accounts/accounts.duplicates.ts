@@ -66,7 +66,7 @@ const list = new Intl.ListFormat('en');
 export const sameInWords = (grounds: Duplicate['grounds']): string =>
   list.format(grounds.map((ground) => words[ground]));
 
-function inWords({ grounds, account, owner }: Duplicate): string {
+export function duplicateInWords({ grounds, account, owner }: Duplicate): string {
   const same = sameInWords(grounds);
   return account
     ? `${account.label} (${account.account_number}) has the same ${same}.`
@@ -107,6 +107,6 @@ export async function meetDuplicates(
   const duplicates = await lockDuplicates(tx, caller, keys, exceptIds);
   const [first] = duplicates;
   if (!first) return {};
-  if (!isAccepted) throw new DuplicateFound(inWords(first), duplicates, first.account);
+  if (!isAccepted) throw new DuplicateFound(duplicateInWords(first), duplicates, first.account);
   return { duplicates };
 }

@@ -122,12 +122,24 @@ async function followChange(tx: Tx, actor: Actor, before: JudgedKyc, after: Judg
  * Something that may change what a client was verified by: who they are said to be, their documents, screenings and
  * risk. The account is held before, so that nobody verifies meanwhile what is about to be another.
  */
-export async function keepKycTrue<T>(tx: Tx, actor: Actor, id: number, work: () => Promise<T>): Promise<T> {
-  const status = await holdKycStatus(tx, id);
-  if (status === undefined || !isKycUnderway(status)) return work();
-  const before = judgedKyc(await readKyc(tx, actor, id));
+export const keepKycTrue = <T>(tx: Tx, actor: Actor, id: number, work: () => Promise<T>): Promise<T> =>
+  keepKycTrueOfMany(tx, actor, [id], work);
+
+/** The same of several that one piece of work changes. */
+export async function keepKycTrueOfMany<T>(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const before: JudgedKyc[] = [];
+  for (const id of ids) {
+    const status = await holdKycStatus(tx, id);
+    if (status !== undefined && isKycUnderway(status)) before.push(judgedKyc(await readKyc(tx, actor, id)));
+  }
   const done = await work();
-  await followChange(tx, actor, before, judgedKyc(await readKyc(tx, actor, id)));
+  for (const kyc of before)
+    await followChange(tx, actor, kyc, judgedKyc(await readKyc(tx, actor, kyc.facts.id)));
   return done;
 }
 

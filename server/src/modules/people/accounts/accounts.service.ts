@@ -38,7 +38,9 @@ import { blankAddress, completed, consentAt, duplicateKeys, searchText } from '.
 import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
 
 const noun = { module: 'accounts', noun: 'accounts' } as const;
-const ratingIsApproved = 'Only who may approve KYC says how risky a client is.';
+export const notYoursToGive = 'You may not give this account to another person.';
+export const otherChief = 'This sub-agent works for another agent.';
+export const ratingIsApproved = 'Only who may approve KYC says how risky a client is.';
 
 const auditAccount = auditFor('accounts', audited);
 
@@ -53,7 +55,7 @@ const guardOwner = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Pro
   guardHandover(tx, caller, {
     to,
     mayAssign,
-    refusal: 'You may not give this account to another person.',
+    refusal: notYoursToGive,
     field: 'owner_id',
   });
 
@@ -80,7 +82,7 @@ export async function takeBook(
   if (sub_agent_id === null) return { agent_id, sub_agent_id };
   const chief = await agentIdOf(tx, sub_agent_id);
   if (agent_id !== null && chief !== undefined && chief !== agent_id) {
-    throw new Invalid({ sub_agent_id: ['This sub-agent works for another agent.'] });
+    throw new Invalid({ sub_agent_id: [otherChief] });
   }
   return { agent_id: chief ?? null, sub_agent_id };
 }

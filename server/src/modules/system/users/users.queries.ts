@@ -13,6 +13,20 @@ const activeUser = (tx: Tx, caller: Caller, id: number) =>
 export const holdActiveUser = (tx: Tx, caller: Caller, id: number) =>
   activeUser(tx, caller, id).select('users.id').forShare().executeTakeFirst();
 
+/** Of many, those whom the caller sees and who can sign in; there until what is given to them is written. */
+export async function holdActiveUsers(tx: Tx, caller: Caller, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const active = matchingUsers(tx, caller, { is_active: true }).where('users.id', 'in', ids);
+  const held = await active.select('users.id').orderBy('users.id').forShare().execute();
+  return new Set(held.map(({ id }) => id));
+}
+
+/** What people are called, whoever asks. */
+export async function listUserLinks(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const found = await tx.selectFrom('users').select(['id', 'full_name']).where('id', 'in', ids).execute();
+  return new Map(found.map(({ id, full_name }) => [id, full_name]));
+}
+
 /** Locked, so that two cannot take the same one. */
 export const lockActiveUser = (tx: Tx, caller: Caller, id: number) =>
   activeUser(tx, caller, id).select(['users.id', 'users.full_name']).forNoKeyUpdate().executeTakeFirst();

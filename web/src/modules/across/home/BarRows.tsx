@@ -28,7 +28,7 @@ export function BarRows({ heads, rows, empty }: BarRowsProps) {
       <thead>
         <tr>
           <th scope="col">{heads[0]}</th>
-          <td className={styles.barCell} />
+          <td className={styles.barCell} aria-hidden="true" />
           <th scope="col" className={styles.end}>
             {heads[1]}
           </th>

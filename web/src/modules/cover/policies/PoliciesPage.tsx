@@ -24,6 +24,7 @@ const AskPerson = lazy(async () => ({ default: (await import('../../office/tasks
 /** Every policy that one may see, and what their premiums come to. */
 export function PoliciesPage() {
   const may = useMay();
+  const navigate = useNavigate();
   return (
     <ListPage
       noun="policies"
@@ -35,6 +36,11 @@ export function PoliciesPage() {
       filters={policyFilters(may)}
       bulk={usePolicyBulk()}
       exportPermission="policies:export"
+      onImport={
+        may('imports:create') && may('policies:import')
+          ? () => void navigate({ to: '/policies/import' })
+          : undefined
+      }
       empty={{ title: t('policy_screens.emptyTitle'), hint: t('policy_screens.emptyHint') }}
       more={<Calculators />}
       create={<NewPolicy />}

@@ -13,6 +13,7 @@ import { accounts } from './accounts.queries.ts';
 
 export function AccountsPage() {
   const may = useMay();
+  const navigate = useNavigate();
   const { search } = useListState();
   const agent = search['agent'] === undefined ? undefined : String(search['agent']);
   return (
@@ -26,6 +27,11 @@ export function AccountsPage() {
       filters={accountFilters(may, agent)}
       bulk={useAccountBulk()}
       exportPermission="accounts:export"
+      onImport={
+        may('imports:create') && may('accounts:import')
+          ? () => void navigate({ to: '/accounts/import' })
+          : undefined
+      }
       empty={{ title: t('accounts.emptyTitle'), hint: t('accounts.emptyHint') }}
       create={<NewAccount />}
       top={may('accounts:approve_kyc') && <KycCounters />}

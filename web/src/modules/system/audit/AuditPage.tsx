@@ -5,6 +5,7 @@ import { ListPage } from '../../../components/list/ListPage.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
 import { MomentText } from '../../../components/MomentText.tsx';
 import { Changes } from '../../../components/record/HistorySection.tsx';
+import { throughWhat } from '../../../components/record/throughWhat.ts';
 import { inShortList } from '../../../messages/shortList.ts';
 import { t, tKnown } from '../../../messages/t.ts';
 import { audit, type Entry } from './audit.queries.ts';
@@ -17,11 +18,11 @@ const columns = (): ListColumn<Entry>[] => [
   {
     key: 'actor',
     title: t('audit.actor'),
-    render: ({ actor, via }) => (
+    render: (entry) => (
       <>
-        {actor?.label ?? t('history.system')}
+        {entry.actor?.label ?? t('history.system')}
         <br />
-        <small>{t(`audit.via_${via}`)}</small>
+        <small>{throughWhat(entry)}</small>
       </>
     ),
   },

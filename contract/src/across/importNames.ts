@@ -1,0 +1,10 @@
+/** A heading as it is compared: in small letters, without marks, dots and what stands in brackets behind it. */
+export const headingKey = (heading: string): string =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\u064b-\u0652\u0640\u200e\u200f]/g, '')
+    .replaceAll(/[أإآ]/g, 'ا')
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}%#]+/gu, ' ')
+    .trim();

@@ -1,0 +1,22 @@
+/** What stands in the files that are made for an import: templates, and rows that did not come in. */
+export const import_files = {
+  reason: 'Why this row was not imported',
+  columns: 'Columns',
+  column: 'Column',
+  takes: 'What it takes',
+  choices: 'Choices',
+  needed: 'Needed',
+  hint: 'Delete the example row before you send the file. Leave out columns that you do not need.',
+  kind_text: 'Text',
+  kind_day: 'A date, such as 2026-12-31',
+  kind_amount: 'An amount, such as 1250.50',
+  kind_percent: 'A percentage, such as 12.5',
+  kind_whole: 'A whole number',
+  kind_yes_no: 'Yes or no',
+  kind_email: 'An email address',
+  kind_phone: 'A phone number with its country, such as +971 50 123 4567',
+  kind_country: 'A country by its name or in two letters, such as AE',
+  kind_tags: 'Words with commas between them',
+  kind_choice: 'One of the choices',
+  kind_link: 'The name, code or number of one that is known here',
+} as const;

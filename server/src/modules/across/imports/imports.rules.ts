@@ -1,0 +1,44 @@
+import { importActionTable } from '#contract/across/importStates';
+import type { Import, ImportMapping, ImportSummary, ImportTargetName } from '#contract/across/imports';
+import { allowedActions, type Reaches } from '#contract/base/states';
+import { holds } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { HeldImport } from './imports.transitions.ts';
+
+/** Bringing records in needs the right to import, and that of the very kind. */
+export const mayImport = (caller: Caller, target: ImportTargetName): boolean =>
+  holds(caller, 'imports:create') && holds(caller, `${target}:import`);
+
+const reachOf =
+  (caller: Caller, target: ImportTargetName): Reaches =>
+  (permission) =>
+    holds(caller, permission) && holds(caller, `${target}:import`);
+
+/** Before anything was decided about a file. */
+export const emptyMapping: ImportMapping = {
+  columns: [],
+  constants: [],
+  date_order: null,
+  decimal_sign: null,
+  match_on: 'none',
+  on_match: 'update',
+  accept_duplicates: false,
+  values: [],
+};
+
+type Stored<T> = Omit<T, 'allowed_actions'> & HeldImport;
+
+const withActions = <T extends Stored<ImportSummary>>(row: T, caller: Caller) => ({
+  ...row,
+  allowed_actions: allowedActions(importActionTable, row, reachOf(caller, row.target)),
+});
+
+export const shownSummary =
+  (caller: Caller) =>
+  (row: Stored<ImportSummary>): ImportSummary =>
+    withActions(row, caller);
+
+export const shownImport = (
+  caller: Caller,
+  row: Omit<Stored<Import>, 'mapping'> & { mapping: Partial<ImportMapping> },
+): Import => ({ ...withActions(row, caller), mapping: { ...emptyMapping, ...row.mapping } });

@@ -1,0 +1,97 @@
+import {
+  importTargets,
+  type Import,
+  type ImportListParams,
+  type ImportMapping,
+  type ImportTargetName,
+  type ImportUpdate,
+} from '#contract/across/imports';
+import { importFieldsOf } from '#contract/across/importFieldsOf';
+import { mappingProblem, questionsOf, withOrders } from '#contract/across/importGuess';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { Forbidden, Invalid, NotFound } from '../../../errors.ts';
+import { shownPage } from '../../../nouns/list.ts';
+import { holdRow } from '../../../nouns/rows.ts';
+import { refuseStale } from '../../../nouns/version.ts';
+import { findSeenImport, listImportRows } from './imports.queries.ts';
+import { emptyMapping, mayImport, shownImport, shownSummary } from './imports.rules.ts';
+import { enqueueReading, notBegun, takeImportStep, unchecked } from './imports.transitions.ts';
+import { openWords } from './imports.values.ts';
+
+export const listImports = async (db: Db, caller: Caller, url: string, params: ImportListParams) =>
+  shownPage(await listImportRows(db, caller, url, params), shownSummary(caller));
+
+export function guardTarget(caller: Caller, target: ImportTargetName): void {
+  if (!mayImport(caller, target)) throw new Forbidden();
+}
+
+async function findRow(db: Db | Tx, caller: Caller, id: number) {
+  const row = await findSeenImport(db, caller, id);
+  if (!row) throw new NotFound();
+  return row;
+}
+
+export const findImport = async (db: Db | Tx, caller: Caller, id: number): Promise<Import> =>
+  shownImport(caller, await findRow(db, caller, id));
+
+/** Held until the end of the transaction, for whoever may go on with it. */
+export async function holdImport(tx: Tx, caller: Caller, id: number) {
+  // Whoever imports nothing is told so, not that the file is not there.
+  if (!importTargets.some((target) => mayImport(caller, target))) throw new Forbidden();
+  await holdRow(tx, 'imports', id);
+  const row = await findRow(tx, caller, id);
+  guardTarget(caller, row.target);
+  return row;
+}
+
+type Held = Awaited<ReturnType<typeof holdImport>>;
+
+async function readAgain(tx: Tx, caller: Caller, held: Held, place: { sheet: string; header_row: number }) {
+  await takeImportStep(tx, caller, held, 'reread', {}, { ...place, ...unchecked, ...notBegun });
+  await enqueueReading(tx, caller.user_id, held.id);
+}
+
+/** What the data say by themselves need not be said; what is still open is asked. */
+async function decide(tx: Tx, caller: Caller, held: Held, wanted: ImportMapping): Promise<void> {
+  const fields = importFieldsOf[held.target];
+  const problem = mappingProblem(held.target, fields, held.headings, wanted);
+  if (problem) throw new Invalid({ mapping: [problem] });
+  const mapping = withOrders(fields, held.headings, wanted);
+  const questions = [
+    ...questionsOf(fields, held.headings, mapping),
+    ...(await openWords(tx, caller, held, mapping)),
+  ];
+  await takeImportStep(
+    tx,
+    caller,
+    held,
+    'decide',
+    {},
+    {
+      ...unchecked,
+      mapping: JSON.stringify(mapping),
+      questions: JSON.stringify(questions),
+    },
+  );
+}
+
+/** Which sheet and row of headings: the file is read again. What columns and values mean: it has to be checked again. */
+export async function updateImport(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { sheet, header_row, mapping }: ImportUpdate,
+  version: number | undefined,
+): Promise<Import> {
+  const before = await holdImport(tx, caller, id);
+  refuseStale(version, shownImport(caller, before));
+  if (sheet !== undefined || header_row !== undefined)
+    await readAgain(tx, caller, before, { sheet: sheet ?? before.sheet, header_row: header_row ?? 0 });
+  else if (mapping) {
+    // What is not sent stays as it was; nothing is sent as undefined.
+    const wanted = { ...emptyMapping, ...before.mapping, ...mapping } as ImportMapping;
+    await decide(tx, caller, before, wanted);
+  }
+  return findImport(tx, caller, id);
+}

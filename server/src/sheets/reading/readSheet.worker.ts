@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { RowBatch } from './gathering.ts';
+import { readFile } from './readFile.ts';
+import { SheetFault } from './sheetFault.ts';
+import type { FromThread, SheetQuestion, ToThread } from './readSheet.ts';
+
+const { size, known, ...question } = workerData as SheetQuestion;
+const waiting = new Map<number, (answer: ToThread) => void>();
+let asked = 0;
+
+parentPort?.on('message', (answer: ToThread) => {
+  waiting.get(answer.id)?.(answer);
+  waiting.delete(answer.id);
+});
+
+const tell = (message: FromThread) => parentPort?.postMessage(message, []);
+
+function ask(what: { bytes: [number, number] } | { batch: RowBatch; done: number }): Promise<ToThread> {
+  asked += 1;
+  const id = asked;
+  return new Promise((resolve) => {
+    waiting.set(id, resolve);
+    tell({ id, ...what });
+  });
+}
+
+const bytes = {
+  size,
+  read: async (start: number, length: number) =>
+    Buffer.from((await ask({ bytes: [start, length] })).bytes ?? []),
+};
+const keep = async (batch: RowBatch, done: number) => {
+  await ask({ batch, done });
+};
+
+try {
+  tell({ file: await readFile(bytes, { ...question, known: new Set(known) }, keep) });
+} catch (error) {
+  if (!(error instanceof SheetFault)) throw error;
+  tell({ fault: error.message });
+}
+parentPort?.close();

@@ -1,0 +1,79 @@
+import { stripFormulaGuard } from '../formulaGuard.ts';
+import type { Bytes } from './bytes.ts';
+import type { Gathering } from './gathering.ts';
+import type { Flush, ReadFile } from './readCsvFile.ts';
+import { NoRows, SheetFault, storable } from './sheetFault.ts';
+import { readBook, type Book } from './xlsxBook.ts';
+import { columnOf } from './xlsxCells.ts';
+import { XlsxRows, type Merge } from './xlsxRows.ts';
+import { openZip, type ZipParts } from './zipParts.ts';
+
+const mergeTag = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)"/g;
+const longestTag = 200;
+const mostMerges = 100_000;
+
+/** They stand behind the rows, so that they are looked for ahead of reading these. */
+async function mergesIn(zip: ZipParts, path: string): Promise<Merge[]> {
+  const merges: Merge[] = [];
+  let rest = '';
+  for await (const some of zip.read(path)) {
+    const text = rest + some;
+    let end = 0;
+    for (const found of text.matchAll(mergeTag)) {
+      const [whole, column = '', from = '', to = ''] = found;
+      end = found.index + whole.length;
+      if (Number(to) > Number(from) && merges.length < mostMerges)
+        merges.push({ column: columnOf(column), from: Number(from), to: Number(to) });
+    }
+    rest = text.slice(Math.max(end, text.length - longestTag));
+  }
+  return merges;
+}
+
+const cellText = (cell: string): string => {
+  const text = storable(cell);
+  return text.includes("'") ? stripFormulaGuard(text) : text;
+};
+
+async function readRows(zip: ZipParts, book: Book, path: string, gathering: Gathering, flush: Flush) {
+  const waiting: { row: number; cells: string[] }[] = [];
+  const merges = await mergesIn(zip, path);
+  const rows = new XlsxRows(book, merges, (row, cells) => waiting.push({ row, cells }));
+  const drain = async () => {
+    for (const { row, cells } of waiting.splice(0))
+      if (gathering.add(row, cells.map(cellText))) await flush(zip.done());
+  };
+  for await (const some of zip.read(path)) {
+    rows.push(some);
+    await drain();
+  }
+  rows.end();
+  await drain();
+  return gathering.end();
+}
+
+/** The sheet that was chosen, or the first one in sight that has rows. */
+export async function readXlsxFile(
+  bytes: Bytes,
+  chosen: string,
+  begin: () => Gathering,
+  flush: Flush,
+): Promise<ReadFile> {
+  const zip = await openZip(bytes);
+  const book = await readBook(zip);
+  const sheets = book.sheets.map(({ name }) => name);
+  const inSight = book.sheets.filter(({ isHidden }) => !isHidden);
+  const wanted = book.sheets.filter(({ name }) => name === chosen);
+  if (chosen !== '' && wanted.length === 0) throw new SheetFault('The file has no sheet of this name.');
+  let lack: SheetFault = new NoRows('The file has no rows.');
+  for (const { name, path } of chosen === '' ? [...inSight, ...book.sheets] : wanted) {
+    try {
+      const gathered = await readRows(zip, book, path, begin(), flush);
+      return { file_kind: 'xlsx', encoding: '', separator: '', sheets, sheet: name, ...gathered };
+    } catch (error) {
+      if (!(error instanceof NoRows)) throw error;
+      lack = error;
+    }
+  }
+  throw lack;
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseOn, openPool, type Db } from '../../src/db/connect.ts';
+import { cloneTemplate } from '../databases.ts';
+import { startWithTemplate } from '../globalSetup.ts';
+import type { TestServer } from '../postgres.ts';
+
+const program = fileURLToPath(new URL('./importProcess.ts', import.meta.url));
+/** Ten of them in the long form. */
+const kills = Number(process.env.IMPORT_KILLS ?? 3);
+const rows = 2600;
+
+let server: TestServer;
+let secretsDir: string;
+const open: Db[] = [];
+
+beforeAll(async () => {
+  server = await startWithTemplate();
+  secretsDir = await mkdtemp(join(tmpdir(), 'covernote-secrets-'));
+});
+afterAll(async () => {
+  await Promise.all(open.map((db) => db.destroy()));
+  await server.remove();
+  await rm(secretsDir, { recursive: true });
+});
+
+const mapping = {
+  columns: [
+    { place: 0, field: 'first_name' },
+    { place: 1, field: 'last_name' },
+    { place: 2, field: 'email' },
+    { place: 3, field: 'source' },
+  ],
+  match_on: 'email',
+};
+
+/** A file that was checked and said yes to. Every tenth row is about the client of the row before. */
+async function plant(name: string) {
+  const url = await cloneTemplate(server.socketUrl, name);
+  const db = databaseOn(openPool(url, { connectWithin: 30_000 }));
+  open.push(db);
+  await sql`update organisation set address = '{"country": "AE"}'`.execute(db);
+  const { id: by } = await db
+    .insertInto('users')
+    .values({
+      first_name: 'Nour',
+      last_name: 'Saleh',
+      email: 'n@example.com',
+      password_hash: '',
+      is_superuser: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { rows: made } = await sql<{ id: number }>`
+    insert into imports (import_number, target, status, file_name, file_size, file_hash, created_by, row_count,
+      ready_rows, progress_total, committed_at, mapping)
+    values ('IMP-000001', 'accounts', 'importing', 'clients.csv', 1, '', ${by}, ${rows}, ${rows}, ${rows}, now(),
+      ${JSON.stringify(mapping)}) returning id`.execute(db);
+  const id = made[0]?.id ?? 0;
+  await sql`
+    insert into import_rows (import_id, row, leader, cells, verdict)
+    select ${id}, n + 1, n + 1 - (n % 10 = 0)::integer,
+      array['First' || n, 'Last' || n, 'c' || n - (n % 10 = 0)::integer || '@example.com', 'row ' || n], 'create'
+    from generate_series(1, ${rows}::integer) n`.execute(db);
+  return { db, url, id, by };
+}
+type Planted = Awaited<ReturnType<typeof plant>>;
+
+/** Until it is done, or killed: with how many batches said, and how long after that. */
+async function work({ url, id, by }: Planted, job: string, kill?: { batches: number; after: number }) {
+  const child = spawn(process.execPath, [program, url, secretsDir, job, String(id), String(by)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    if (kill && said.split('batch').length > kill.batches)
+      setTimeout(() => child.kill('SIGKILL'), kill.after);
+  });
+  await once(child, 'exit');
+  return said;
+}
+
+/** All that an import leaves, but for numbers, moments and salts. */
+async function left({ db }: Planted) {
+  const { rows: accounts } = await sql`
+    select display_name, email, source, version, deleted_at is not null as is_deleted,
+      array(select action || ' ' || array_to_string(array(select jsonb_object_keys(changes) order by 1), '+')
+        from audit_entries where noun = 'accounts' and record_id = accounts.id and import_id is not null
+        order by id) as told
+    from accounts order by email`.execute(db);
+  const { rows: outcomes } = await sql`
+    select row, outcome, undo_outcome, record_id is not null as has_record from import_rows order by row`.execute(
+    db,
+  );
+  const { rows: imports } = await sql`select status, done, undone, written_rows from imports`.execute(db);
+  const { rows: notices } = await sql`select kind from notifications order by id`.execute(db);
+  return { accounts, outcomes, imports, notices };
+}
+
+describe('an import whose worker is killed again and again', () => {
+  it('ends as one that nobody disturbed, forth and back', async () => {
+    const [calm, disturbed] = [await plant('calm'), await plant('disturbed')];
+    expect(await work(calm, 'import_commit')).toContain('done');
+    for (let turn = 0; turn < kills; turn += 1)
+      await work(disturbed, 'import_commit', { batches: 1, after: Math.random() * 120 });
+    expect(await work(disturbed, 'import_commit')).toContain('done');
+    const whole = await left(calm);
+    expect(whole.imports).toMatchObject([{ status: 'done', done: { create: 2340, update: 260, error: 0 } }]);
+    expect(await left(disturbed)).toEqual(whole);
+
+    for (const { db } of [calm, disturbed])
+      await sql`update imports set status = 'undoing', progress_done = 0`.execute(db);
+    expect(await work(calm, 'import_undo')).toContain('done');
+    for (let turn = 0; turn < Math.ceil(kills / 3); turn += 1)
+      await work(disturbed, 'import_undo', { batches: 1, after: Math.random() * 120 });
+    expect(await work(disturbed, 'import_undo')).toContain('done');
+    const undone = await left(calm);
+    expect(undone.imports).toMatchObject([
+      { status: 'undone', undone: { reversed: 2600, kept: 0, failed: 0 } },
+    ]);
+    expect(await left(disturbed)).toEqual(undone);
+  });
+});

@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import type { Import } from '#contract/across/imports';
+import { useMay } from '../../../auth/currentUser.ts';
+import { formatCount } from '../../../messages/formatCount.ts';
+import { inLine } from '../../../messages/joined.ts';
+import { t } from '../../../messages/t.ts';
+import styles from './imports.module.css';
+import { timeLeft } from './timeLeft.ts';
+import { useImportSteps } from './useImportSteps.ts';
+
+type Busy = 'reading' | 'checking' | 'importing' | 'undoing';
+
+/** How far it has come, the same for whoever looks; it goes on without anybody. */
+export function ProgressCard({ record }: { record: Import }) {
+  const { progress } = record;
+  const status = record.status as Busy;
+  const may = useMay();
+  const { discard } = useImportSteps(record);
+  const done = progress?.done ?? 0;
+  const total = progress?.total ?? 0;
+  return (
+    <section className={styles.progressCard} aria-label={t(`imports.busy_${status}`)}>
+      <h2 className={styles.sentence}>{t(`imports.busy_${status}`)}</h2>
+      <progress
+        className={styles.bar}
+        aria-label={t(`imports.busy_${status}`)}
+        {...(total > 0 ? { max: total, value: done } : {})}
+      />
+      <output className={styles.quiet}>
+        {total > 0
+          ? inLine([
+              t('imports.doneOf', { count: total, done: formatCount(done), total: formatCount(total) }),
+              progress && timeLeft(progress.seconds_left),
+            ])
+          : t('imports.begins')}
+      </output>
+      <div className={styles.progressFoot}>
+        <p className={styles.quiet}>{t(`imports.meanwhile_${status}`)}</p>
+        {status !== 'undoing' && may('imports:create') && (
+          <Button loading={discard.isPending} onClick={() => discard.mutate()}>
+            {t('imports.stop')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
