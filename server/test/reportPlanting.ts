@@ -95,7 +95,7 @@ export async function plantOffice(fix: Fixture, people: readonly Person[]): Prom
       renewal_premium: status === 'renewed' ? amount(currency, 500) : null,
       new_policy_id: status === 'renewed' ? pick(policies).id : null,
       lost_reason: status === 'lost' ? pick(['price', 'service', 'policy_cancelled']) : null,
-      currency: 'XXX',
+      currency: 'ZZZ',
       account_id: 0,
       insurer_id: 0,
       category_id: 0,

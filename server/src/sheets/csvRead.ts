@@ -29,14 +29,14 @@ function* slicesOf(text: string) {
 
 /** The rows of a file by RFC 4180, whatever parts its cells and ends its lines; the headers are its first row. */
 export async function readCsv(text: string, mostRows: number): Promise<string[][]> {
-  const { separator, skip } = separatorOf(text.slice(0, longestHead), 1);
+  const { separator, headLength } = separatorOf(text.slice(0, longestHead), 1);
   const rows: string[][] = [];
   const take = (cells: string[]) => {
     rows.push(cells.length > 0 ? cells : ['']);
     if (rows.length > mostRows + 1) throw tooManyRows(mostRows);
   };
   const reading = new CsvRows(separator, take, { isStrict: true, fault });
-  for await (const slice of givingWay(slicesOf(text.slice(skip)))) reading.push(slice);
+  for await (const slice of givingWay(slicesOf(text.slice(headLength)))) reading.push(slice);
   reading.end();
   return rows;
 }

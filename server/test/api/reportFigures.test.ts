@@ -138,7 +138,7 @@ it('retention of January, by premium and by insurer', async () => {
       renewal_premium,
       new_policy_id: status === 'renewed' ? await fix.newPolicy({ insurer_id }) : null,
       lost_reason,
-      currency: 'XXX',
+      currency: 'ZZZ',
       account_id: 0,
       insurer_id: 0,
       category_id: 0,

@@ -49,7 +49,7 @@ export async function readCsvFile(bytes: Bytes, gathering: Gathering, flush: Flu
     const told = separatorOf(text.slice(0, 64 * 1024));
     ({ separator } = told);
     rows = new CsvRows(separator, (cells, row) => waiting.push({ row, cells }));
-    rows.push(storable(text.slice(told.skip)));
+    rows.push(storable(text.slice(told.headLength)));
   };
   for await (const some of piecesOf(bytes)) {
     push(decoder.decode(some, { stream: true }));

@@ -30,10 +30,10 @@ function agreementOn(separator: string, text: string, most: number): number {
 }
 
 /** What parts the cells of a file, told by its first rows, and how much of its text is none of them. */
-export function separatorOf(text: string, most = mostRowsTried): { separator: string; skip: number } {
+export function separatorOf(text: string, most = mostRowsTried): { separator: string; headLength: number } {
   const line = said.exec(text);
-  if (line?.[1]) return { separator: line[1], skip: line[0].length };
+  if (line?.[1]) return { separator: line[1], headLength: line[0].length };
   const judged = separators.map((separator) => ({ separator, by: agreementOn(separator, text, most) }));
   const best = judged.reduce((most, each) => (each.by > most.by ? each : most));
-  return { separator: best.separator, skip: 0 };
+  return { separator: best.separator, headLength: 0 };
 }
