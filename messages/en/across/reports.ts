@@ -97,7 +97,7 @@ export const reports = {
   production: 'Production',
   productionHint: 'What was booked in a period, new and renewed, added and returned',
   production_formula:
-    'Premium of issue, endorsement, cancellation and reinstatement transactions by the day they were booked, whenever cover begins. Net is without tax and fees. New business includes rollovers; renewals include the later years of long policies.',
+    'Premium of issue, endorsement, cancellation and reinstatement transactions by the day they were booked, whenever cover begins. Net is without tax and fees. New business includes rollovers; renewals include the later years of long policies. Policies brought over from another system are left out.',
   account: 'Client',
   debt_age: 'Age',
   debt_age_not_due: 'Not due yet',

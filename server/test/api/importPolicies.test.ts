@@ -108,6 +108,9 @@ describe('at cut-over', () => {
     );
     expect(balance).toMatchObject({ paid: '500.00', due: '500.00', credit: '0.00' });
     const [moved] = (await files.get(`/api/policies/${policy.id}/transactions/`)) as PremiumTransaction[];
+    // Nobody sold it on the day it came.
+    expect(await files.get('/api/reports/production/')).toMatchObject({ totals: [] });
+    expect(await files.get('/api/home/')).toMatchObject({ premium: { sums: [] } });
     expect(moved).toMatchObject({
       kind: 'issue',
       gross_premium: '1000.00',

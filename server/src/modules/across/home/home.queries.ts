@@ -31,6 +31,7 @@ export async function sumPremium(
   return db
     .selectFrom('premium_transactions as moved')
     .where(sql<boolean>`(${within(from, to)} or ${within(before_from, before_to)})`)
+    .where('moved.is_brought_over', '=', false)
     .where('moved.policy_id', 'in', seen.select('policies.id'))
     .select(['moved.currency', sum(from, to).as('net_premium'), sum(before_from, before_to).as('before')])
     .groupBy('moved.currency')

@@ -20,7 +20,7 @@ const of = (direction: string, amount: RawBuilder<unknown>): Summed => ({
 export const cashBookRows = ({ days: { from, to } }: Asked): Rows => ({
   whose: ['payments', 'payments'],
   from: sql`payments`,
-  where: sql<SqlBool>`payments.billing_type = 'agency_bill'
+  where: sql<SqlBool>`payments.billing_type = 'agency_bill' and not payments.is_brought_over
     and (payments.cleared_on between ${from}::date and ${to}::date
       or (${isHeldCheque} and payments.date between ${from}::date and ${to}::date))`,
   currency: sql<string>`payments.currency`,

@@ -12,7 +12,8 @@ const net = (when: RawBuilder<SqlBool>): Summed => ({ when, amount: sql`moved.ne
 export const productionRows = (asked: Asked): Rows => ({
   whose: ['policies', 'policies'],
   from: sql`premium_transactions moved join policies on policies.id = moved.policy_id`,
-  where: isWithin(recordedAt, asked),
+  // What was sold elsewhere, before it came here, is no production of ours.
+  where: sql<SqlBool>`(${isWithin(recordedAt, asked)} and not moved.is_brought_over)`,
   currency: sql<string>`moved.currency`,
   by: {
     ...byPolicy,

@@ -61,7 +61,7 @@ const done: Done[] = [
     by: sql`did.recorded_by`,
     at: sql`did.recorded_at`,
     from: sql`premium_transactions did`,
-    where: sql<SqlBool>`did.kind = 'issue'`,
+    where: sql<SqlBool>`did.kind = 'issue' and not did.is_brought_over`,
   },
 ];
 
