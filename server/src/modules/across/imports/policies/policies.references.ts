@@ -173,7 +173,8 @@ export class References {
     for (const model of await listModels(this.#tx, ids, [])) this.#models.set(model.id, model);
     const wanted = meant.flatMap(({ meaning, make_id, row, values }) => {
       const name = 'id' in meaning ? this.#models.get(meaning.id)?.name : meaning.create;
-      const isCreated = 'create' in meaning;
+      // A make that comes with the file brings its models, also where another one has a model of that name.
+      const isCreated = 'create' in meaning || 'create' in (meaningOf(values, 'vehicle.make') ?? {});
       return make_id === undefined || name === undefined ? [] : [{ make_id, name, row, values, isCreated }];
     });
     const existing = wanted.filter(({ make_id }) => make_id < standIns);
