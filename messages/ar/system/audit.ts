@@ -11,6 +11,7 @@ export const audit = {
   recordNumber: '{noun} {id}',
   recordFilter: 'رقم السجل',
   via: 'الوسيلة',
+  import_number: 'الاستيراد',
   via_screen: 'من الشاشة',
   via_import: 'بالاستيراد',
   via_numbered: 'عبر الاستيراد {number}',

@@ -9,6 +9,7 @@ export const audit = {
   recordNumber: '{noun} {id}',
   recordFilter: 'Record number',
   via: 'Through',
+  import_number: 'Import',
   via_screen: 'on screen',
   via_import: 'by import',
   via_numbered: 'by import {number}',

@@ -190,7 +190,7 @@ describe('the other exports', () => {
     });
     await test.call('PATCH', `/api/teams/${retail}/`, { as: root, body: { description: '=1+1' } });
     const { text } = await exportOf('audit', person, 'format=csv&noun=teams&ordering=-at');
-    expect(linesOf(text)[1]).toContain('Root Zed,on screen,changed,Description:  → =1+1,users,Team,');
+    expect(linesOf(text)[1]).toContain('Root Zed,on screen,,changed,Description:  → =1+1,users,Team,');
     expect(await lastExport('audit')).toMatchObject({ actor: { id: person.id }, noun: 'audit' });
   });
 });
