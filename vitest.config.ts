@@ -61,8 +61,8 @@ export default defineConfig({
           name: 'process',
           include: ['server/test/process/**/*.test.ts'],
           globalSetup: ['server/test/process/processSetup.ts'],
-          // These wait for starts, outages and heartbeats more than they compute.
-          maxWorkers: 3,
+          // Two at once: each times a start, an outage or a heartbeat, which a busy machine would lengthen.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 120_000,
