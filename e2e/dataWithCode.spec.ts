@@ -102,6 +102,7 @@ test('the data of every screen is asked for while its code is on its way, and on
   await expectSignedIn(page);
   const ids = await plantRecords(page);
   const calls = recordCalls(page);
+  const loaded = new Set<string>();
   for (const [address, data] of Object.entries(dataOf)) {
     const id = ids[/^\/(\w+)/.exec(data)?.[1] ?? ''] ?? '';
     const wanted = `/api${data.replace('$', id)}`;
@@ -112,7 +113,9 @@ test('the data of every screen is asked for while its code is on its way, and on
       .waitForResponse((response) => new URL(response.url()).pathname === wanted, { timeout: 30_000 })
       .catch(() => undefined);
     const arrived = follow(page, address.replace(/\$\w*/, id));
-    await held.asked;
+    // Two screens of the same code: with the second it is there already.
+    if (!loaded.has(code)) await held.asked;
+    loaded.add(code);
     expect(await answer, `${address} waits for its code before it asks for ${wanted}`).toBeDefined();
     held.letGo();
     await arrived;
