@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antdSheet } from './scripts/antdStyles.ts';
 import { compressAssets } from './scripts/compressAssets.ts';
+import { earlyScript } from './scripts/earlyScript.ts';
 import { routeChunks } from './scripts/routeChunks.ts';
 import { weighLogin } from './scripts/weighLogin.ts';
 
@@ -27,7 +29,7 @@ const chunks = [
 
 export default defineConfig({
   root: web,
-  plugins: [react(), compressAssets(), routeChunks(), weighLogin()],
+  plugins: [react(), antdSheet(), earlyScript(), compressAssets(), routeChunks(), weighLogin()],
   // Set up before the first schema is made, whatever chunk that is in.
   resolve: { alias: [{ find: /^zod$/, replacement: join(web, 'src', 'security', 'zod.ts') }] },
   html: { cspNonce: '__CSP_NONCE__' },
