@@ -12,7 +12,9 @@ const web = join(import.meta.dirname, 'web');
 /** What is insured and what it costs: many screens need it, but no list of another noun. */
 const cover =
   /[\\/]contract[\\/]src[\\/]\w+[\\/](?:risk[\\/.]|premium\.|offers\.|quotes\.|policies\.|policyVersions\.)/;
-const library = /[\\/](?:node_modules|contract|components)[\\/]/;
+const library = /[\\/](?:node_modules|components)[\\/]/;
+/** Schemas of a noun come with the screens of that noun. */
+const base = /[\\/]contract[\\/]src[\\/]base[\\/]/;
 
 /** Left to itself the bundler makes a file of every few modules, and a screen asks for 140 of them. */
 const chunks = [
@@ -23,6 +25,7 @@ const chunks = [
     priority: 3,
   },
   { name: 'login', test: /[\\/]modules[\\/]system[\\/]login[\\/]/, priority: 2 },
+  { name: 'base', test: base, priority: 2.5 },
   { name: 'cover', test: cover, priority: 2 },
   { name: 'common', test: library, minShareCount: 12, priority: 1 },
 ];

@@ -1,36 +1,12 @@
 import { htmlText } from '../base/html.ts';
 import { z } from 'zod';
 import { emailAddress } from '../base/contacts.ts';
-import {
-  choiceFilter,
-  dateRange,
-  Id,
-  idInPath,
-  IdParams,
-  idsFilter,
-  line,
-  Link,
-  listParams,
-  maxId,
-  Option,
-  recordFields,
-  Timestamp,
-} from '../base/http.ts';
-import { bothOrNeither, relatedFields, relatedFilters, relatedInput } from '../base/related.ts';
+import { Id, idInPath, IdParams, line, Link, maxId, Option, recordFields, Timestamp } from '../base/http.ts';
+import { bothOrNeither, relatedFields, relatedInput } from '../base/related.ts';
 import { actionTable, AllowedAction, type Hurdle } from '../base/states.ts';
+import { emailDirections, type EmailStatus, emailStatuses } from './emailList.ts';
 
-const emailStatuses = [
-  'draft',
-  'queued',
-  'sending',
-  'sent',
-  'failed',
-  'uncertain',
-  'received',
-  'archived',
-] as const;
-export type EmailStatus = (typeof emailStatuses)[number];
-const emailDirections = ['outgoing', 'incoming'] as const;
+export { EmailListParams, emailOrdering, type EmailStatus } from './emailList.ts';
 
 /** So long a mail waits before it leaves, for whoever thinks better of it. */
 export const undoSeconds = 10;
@@ -202,16 +178,3 @@ export type EmailSend = z.infer<typeof EmailSend>;
 const EmailSender = z.object({ ...Option.shape, signature: z.string(), is_own: z.boolean() });
 export type EmailSender = z.infer<typeof EmailSender>;
 export const EmailSenders = z.array(EmailSender);
-
-export const emailOrdering = ['created_at', 'sent_at', 'subject', 'status'] as const;
-export const EmailListParams = listParams(emailOrdering, {
-  status: choiceFilter(emailStatuses).optional(),
-  direction: choiceFilter(emailDirections).optional(),
-  mail_account: idsFilter().optional(),
-  created_by: idsFilter().optional(),
-  thread: idsFilter().optional(),
-  ...relatedFilters,
-  created_at__range: dateRange().optional(),
-  sent_at__range: dateRange().optional(),
-});
-export type EmailListParams = z.infer<typeof EmailListParams>;

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { ClaimListParams } from '#contract/cover/claimList';
-import { EndorsementListParams, endorsementTypes } from '#contract/cover/endorsementList';
+import { endorsementTypes } from '#contract/cover/endorsementList';
+import { EndorsementListParams } from '#contract/cover/endorsementList';
 import { PolicyListParams } from '#contract/cover/policyList';
 import { conversationTabs } from '../pages/conversationTabs.ts';
 import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
