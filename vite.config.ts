@@ -5,7 +5,7 @@ import { antdSheet } from './scripts/antdStyles.ts';
 import { compressAssets } from './scripts/compressAssets.ts';
 import { earlyScript } from './scripts/earlyScript.ts';
 import { routeChunks } from './scripts/routeChunks.ts';
-import { weighLogin } from './scripts/weighLogin.ts';
+import { scriptBudget } from './scripts/scriptBudget.ts';
 
 const web = join(import.meta.dirname, 'web');
 
@@ -32,7 +32,7 @@ const chunks = [
 
 export default defineConfig({
   root: web,
-  plugins: [react(), antdSheet(), earlyScript(), compressAssets(), routeChunks(), weighLogin()],
+  plugins: [react(), antdSheet(), earlyScript(), compressAssets(), routeChunks(), scriptBudget()],
   // Set up before the first schema is made, whatever chunk that is in.
   resolve: { alias: [{ find: /^zod$/, replacement: join(web, 'src', 'security', 'zod.ts') }] },
   html: { cspNonce: '__CSP_NONCE__' },

@@ -120,7 +120,7 @@ const webLayers = [
   ['modules/'],
   ['pages/'],
   ['routes/'],
-  ['docs/', 'main.tsx'],
+  ['docs/', 'early.ts', 'main.tsx'],
 ];
 
 describe('the layers of the web app', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 
-const source = join(import.meta.dirname, '..', 'web', 'src', 'start', 'early.ts');
+const source = join(import.meta.dirname, '..', 'web', 'src', 'early.ts');
 const entryTag = /<script type="module"[^>]* src="(\/assets\/[^"]+)"[^>]*><\/script>/;
 
 async function bundled(): Promise<string> {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { choiceFilter, listParams } from '../base/http.ts';
 import { approvalNouns } from './approvalSteps.ts';
 

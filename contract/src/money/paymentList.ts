@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { billingTypes } from '../base/billing.ts';
 import { exportParams } from '../base/exports.ts';
 import { booleanFilter, choiceFilter, dateRange, idsFilter, listParams } from '../base/http.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { exportParams } from '../base/exports.ts';
 import { booleanFilter, choiceFilter, dateRange, idsFilter, listParams } from '../base/http.ts';
 import { relatedFilters } from '../base/related.ts';

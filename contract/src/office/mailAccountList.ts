@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { booleanFilter, listParams } from '../base/http.ts';
 
 export const mailAccountOrdering = ['name', 'from_address', 'created_at', 'updated_at'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { exportParams } from '../base/exports.ts';
 import { booleanFilter, choiceFilter, dateRange, idsFilter, line, listParams } from '../base/http.ts';
 import { kycStatuses, kycViews, riskRatings } from './kycStates.ts';

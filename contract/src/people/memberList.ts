@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { exportParams } from '../base/exports.ts';
 import { booleanFilter, choiceFilter, idsFilter, listParams } from '../base/http.ts';
 

@@ -29,7 +29,6 @@ export {
   AgentListParams,
   type AgentStatus,
   agentFilters,
-  agentOrdering,
   agentStatuses,
   type LicenceState,
   licenceStates,

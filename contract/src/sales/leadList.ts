@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { exportParams } from '../base/exports.ts';
 import { choiceFilter, dateRange, idsFilter, line, listParams } from '../base/http.ts';
 import { leadStatuses } from './leadStates.ts';

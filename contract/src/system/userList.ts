@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { exportParams } from '../base/exports.ts';
 import { booleanFilter, dateRange, idsFilter, listParams } from '../base/http.ts';
 

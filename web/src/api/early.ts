@@ -1,4 +1,4 @@
-import { callName } from '../start/firstCalls.ts';
+import { callName } from './firstCalls.ts';
 
 /** What the first lines of the page have asked for, and as whom. */
 export interface Early {

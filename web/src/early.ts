@@ -1,9 +1,9 @@
-import type { Early } from '../api/early.ts';
-import { needsRefresh } from '../auth/accessToken.ts';
-import { isSignedIn, readTokens } from '../auth/tokens.ts';
-import { direction } from '../messages/language.ts';
-import { readTheme } from '../theme/storedTheme.ts';
-import { callOf } from './firstCalls.ts';
+import type { Early } from './api/early.ts';
+import { needsRefresh } from './auth/accessToken.ts';
+import { isSignedIn, readTokens } from './auth/tokens.ts';
+import { direction } from './messages/language.ts';
+import { readTheme } from './theme/storedTheme.ts';
+import { callOf } from './api/firstCalls.ts';
 
 // The first lines of the page, inside it: what the first screen will show is on its way while its code is read.
 
