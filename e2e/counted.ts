@@ -56,7 +56,7 @@ const farthest = 4;
 async function reach(page: Page, field: Locator): Promise<void> {
   await expect(field).toBeVisible();
   const isInside = await page.evaluate(() => document.activeElement?.matches('input, textarea') === true);
-  for (let tabs = 0; isInside && tabs < farthest && !(await isFocused(field)); tabs += 1)
+  for (let left = isInside ? farthest : 0; left > 0 && !(await isFocused(field)); left -= 1)
     await page.keyboard.press('Tab');
   if (!(await isFocused(field))) await field.click();
 }
