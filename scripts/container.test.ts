@@ -26,7 +26,10 @@ const serviceOf = (name: string): string =>
 const setFor = (service: string): Record<string, string> => {
   const lines = /environment:\n((?: {6}.*\n)+)/.exec(serviceOf(service))?.[1] ?? '';
   return Object.fromEntries(
-    [...lines.matchAll(/^ {6}(\w+): "?([^"\n]*)"?$/gm)].map(([, name = '', value = '']) => [name, value]),
+    [...lines.matchAll(/^ {6}(\w+): ['"]?([^'"\n]*)['"]?$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
   );
 };
 

@@ -1,4 +1,4 @@
-import { after, counting } from '../forms.ts';
+import { after, counting } from '../base/forms.ts';
 import type { importSentences as english } from '../../en/across/sentences.imports.ts';
 import type { Text } from '../../types.ts';
 

@@ -1,4 +1,4 @@
-import { after, alone, counting } from '../forms.ts';
+import { after, alone, counting } from './forms.ts';
 import type { Text } from '../../types.ts';
 import type { refusalSentences as english } from '../../en/base/sentences.refusals.ts';
 

@@ -1,4 +1,4 @@
-import { after, counting } from '../forms.ts';
+import { after, counting } from '../base/forms.ts';
 import type { claimSentences as english } from '../../en/cover/sentences.claims.ts';
 import type { Text } from '../../types.ts';
 

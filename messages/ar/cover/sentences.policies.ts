@@ -1,4 +1,4 @@
-import { after, alone, counting } from '../forms.ts';
+import { after, alone, counting } from '../base/forms.ts';
 import type { policySentences as english } from '../../en/cover/sentences.policies.ts';
 import type { Text } from '../../types.ts';
 

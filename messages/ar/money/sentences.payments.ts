@@ -1,4 +1,4 @@
-import { after, alone, counting } from '../forms.ts';
+import { after, alone, counting } from '../base/forms.ts';
 import type { Text } from '../../types.ts';
 import type { paymentSentences as english } from '../../en/money/sentences.payments.ts';
 

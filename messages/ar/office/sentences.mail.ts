@@ -1,4 +1,4 @@
-import { after, counting } from '../forms.ts';
+import { after, counting } from '../base/forms.ts';
 import type { Text } from '../../types.ts';
 import type { mailSentences as english } from '../../en/office/sentences.mail.ts';
 

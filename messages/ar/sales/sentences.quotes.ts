@@ -1,4 +1,4 @@
-import { after, counting } from '../forms.ts';
+import { after, counting } from '../base/forms.ts';
 import type { quoteSentences as english } from '../../en/sales/sentences.quotes.ts';
 import type { Text } from '../../types.ts';
 

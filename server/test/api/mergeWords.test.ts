@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { merging as arabic } from '#messages/ar/base/merging';
-import { tables } from '#messages/ar/forms';
+import { tables } from '#messages/ar/base/forms';
 import { merging as english } from '#messages/en/base/merging';
 import { nounFacts } from '../../src/db/nouns.ts';
 import { mergeable } from '../../src/nouns/merges.nouns.ts';

@@ -8,7 +8,7 @@ import { moneyProblem } from '#contract/base/money';
 import { Risk, riskSchemas } from '#contract/sales/risk';
 import { sentencesOf, type ActionTable } from '#contract/base/states';
 import { z } from 'zod';
-import { tables } from '#messages/ar/forms';
+import { tables } from '#messages/ar/base/forms';
 import { sentences as arabic } from '#messages/ar/sentences';
 import { known, sayCounted, sayIn, sentenceIn } from './sentences.ts';
 import { sentences as english } from '#messages/en/sentences';

@@ -70,7 +70,7 @@ export async function loadSentences(): Promise<void> {
     import('#messages/en/sentences'),
     language === 'ar' ? import('#messages/ar/sentences') : undefined,
   ]);
-  countedTables = (await (language === 'ar' ? import('#messages/ar/forms') : undefined))?.tables ?? {};
+  countedTables = (await (language === 'ar' ? import('#messages/ar/base/forms') : undefined))?.tables ?? {};
   sentences = known(english.sentences, arabic?.sentences ?? {});
   byCode = { ...english.sentences, ...arabic?.sentences };
 }

@@ -1,4 +1,4 @@
-import type { Text } from '../types.ts';
+import type { Text } from '../../types.ts';
 
 /** What is counted, in the form for each kind of number: as it stands alone, and after a preposition. */
 type Forms = Record<Intl.LDMLPluralRule, string>;
