@@ -1,3 +1,4 @@
+import { after, counting } from '../base/forms.ts';
 import type { quoteSentences as english } from '../../en/sales/sentences.quotes.ts';
 import type { Text } from '../../types.ts';
 
@@ -35,7 +36,7 @@ export const quoteSentences = {
   quoteOfferAgain: 'يوجد عرض من هذه الشركة لهذه الخطة بالفعل.',
   quoteInsurerTwice: 'شركة التأمين هذه في القائمة بالفعل.',
   quoteInsurersThere: 'يوجد بالفعل عرض من \u2068{insurers}\u2069.',
-  quoteMostOffers: 'لعرض السعر \u2066{count}\u2069 عرض على الأكثر.',
+  quoteMostOffers: counting(after.offers, 'لا يتسع عرض السعر لأكثر من {counted}.'),
   quoteCurrencyOfOffers: 'العروض بعملة \u2066{currency}\u2069 وتبقى بها. أزل مبالغها أولًا.',
   quoteItemInOffer: 'في أحد العروض سعر لـ \u2068{item}\u2069 الذي لم يعد موجودًا.',
   quoteClosedLead: 'هذا العميل المحتمل مغلق. أعد فتحه أولًا.',

@@ -47,7 +47,12 @@ export function ProfileMenu() {
     },
   ];
   return (
-    <Dropdown menu={{ items, selectedKeys: [theme] }} trigger={['click']} placement="bottomRight">
+    <Dropdown
+      menu={{ items, selectedKeys: [theme] }}
+      rootClassName={styles.menu ?? ''}
+      trigger={['click']}
+      placement="bottomRight"
+    >
       <button type="button" className={styles.button} aria-haspopup="menu">
         <Avatar person={user} />
         <span className={styles.name}>{fullName(user)}</span>

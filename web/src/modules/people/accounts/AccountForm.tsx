@@ -133,7 +133,7 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
       account
         ? accounts.update(account.id, { ...changes, ...accepted() }, version)
         : create({ ...body, ...accepted() }),
-    onSaved: (saved) => {
+    onSaved: (saved, isLeft) => {
       notification.success({
         title: account ? t('common.saved') : t('common.created', { name: saved.display_name }),
       });
@@ -143,10 +143,10 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
           title: t('accounts.duplicatesMeanwhile', { names: inList(unseen) }),
           duration: 0,
         });
-      onSaved(saved.id);
+      if (!isLeft) onSaved(saved.id);
     },
   });
-  useUnsavedGuard(form.isDirty, form.dropDraft);
+  useUnsavedGuard(form);
   const type = useValues(form, typeOf);
   const submit = (isAnyway: boolean) => {
     isAccepted.current = isAnyway;

@@ -120,14 +120,14 @@ function useLeadForm(lead: Lead | undefined, start: Values, onSaved: (id: number
       lead
         ? leads.update(lead.id, { ...changes, ...accepted.current }, version)
         : create({ ...body, ...accepted.current }),
-    onSaved: (saved) => {
+    onSaved: (saved, isLeft) => {
       notification.success({
         title: lead ? t('common.saved') : t('common.created', { name: saved.name }),
       });
-      onSaved(saved.id);
+      if (!isLeft) onSaved(saved.id);
     },
   });
-  useUnsavedGuard(form.isDirty, form.dropDraft);
+  useUnsavedGuard(form);
   const submit = async (acceptance: object) => {
     const isPast = hasPassed(form.store.read()['next_follow_up_at'], lead?.next_follow_up_at);
     if (isPast && !(await confirm(pastFollowUp()))) return;
