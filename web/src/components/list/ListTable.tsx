@@ -2,13 +2,14 @@ import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
 import { t } from '../../messages/t.ts';
 import styles from './ListTable.module.css';
+import type { Density } from './listDisplay.ts';
 import { useListState } from './listState.ts';
 import type { ListColumn } from './listTypes.ts';
 
 export interface RowsProps<Row> {
   rows: Row[];
   columns: ListColumn<Row>[];
-  density: 'middle' | 'small';
+  density: Density;
   /** What a row is called, for its checkbox. */
   nameOf: (row: Row) => string;
   keyOf: ((row: Row) => string) | undefined;
@@ -50,7 +51,7 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
   return (
     <div key={widths.least} ref={watchWidth} className={styles.scroll} data-least={widths.least}>
       <table
-        className={density === 'small' ? `${styles.table} ${styles.tight}` : styles.table}
+        className={density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
         style={{ minInlineSize: widths.least }}
       >
         <colgroup>
@@ -90,7 +91,7 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
               )}
               {columns.map(({ key, align, render }) => (
                 <td key={key} className={align === 'end' ? styles.end : ''}>
-                  {render(row)}
+                  {density === 'compact' ? <div className={styles.cell}>{render(row)}</div> : render(row)}
                 </td>
               ))}
             </tr>
