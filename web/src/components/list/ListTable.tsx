@@ -1,5 +1,6 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
+import type { MouseEvent } from 'react';
 import { t } from '../../messages/t.ts';
 import styles from './ListTable.module.css';
 import type { Density } from './listDisplay.ts';
@@ -41,6 +42,14 @@ function watchWidth(place: HTMLDivElement | null) {
   return () => observer.disconnect();
 }
 
+/** What is cut off in a cell is said of it as a whole to whoever points at it. */
+function sayWhole({ target }: MouseEvent): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td > div') : null;
+  if (!cell) return;
+  const isCut = [cell, ...cell.querySelectorAll('*')].some((each) => each.scrollWidth > each.clientWidth);
+  if (isCut) cell.title = cell.innerText;
+}
+
 /** The rows of a list as a plain table. */
 export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
   const { rows, columns, density, nameOf, keyOf, selected = [], onSelect } = props;
@@ -77,7 +86,7 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...(density === 'compact' ? { onMouseOver: sayWhole } : {})}>
           {rows.map((row) => (
             <tr key={keyOf?.(row) ?? row.id} className={selected.includes(row.id) ? styles.selected : ''}>
               {onSelect && (

@@ -47,7 +47,7 @@ export const leadColumns = (may: (permission: Permission) => boolean): ListColum
   column('contact', { width: 204, narrow: 'nowhere' }),
   column('category'),
   column('status', { narrow: 'below', width: 98 }),
-  column('temperature', { width: 108 }),
+  column('temperature', { narrow: 'below', width: 108 }),
   column('expected_premium', { isOrdered: true, align: 'end', width: 116 }),
   column('next_follow_up_at', { isOrdered: true }),
   column('assigned_to', { narrow: 'nowhere' }),
