@@ -33,7 +33,7 @@ const hits = (search: string) =>
   queryOptions({
     queryKey: ['search', search],
     queryFn: ({ signal }) =>
-      request<{ results: SearchHit[] }>(`/search/${queryString({ search })}`, { signal }),
+      request<{ results: SearchHit[] }>(`/search/${queryString({ search, limit: 12 })}`, { signal }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,
