@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The labels of the fields that something on the page lies over, by their places on the screen. */
-export const fieldsUnder = (panel: Locator): Promise<string[]> =>
+const fieldsUnder = (panel: Locator): Promise<string[]> =>
   panel.evaluate((node) => {
     const over = node.getBoundingClientRect();
     return [...document.querySelectorAll<HTMLElement>('main input, main textarea')]
