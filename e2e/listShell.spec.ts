@@ -147,7 +147,7 @@ test('the filters of every list stand in one row, and what does not fit is behin
   }
   await page.setViewportSize({ width: 1100, height: 850 });
   await follow(page, '/leads/?status=new&temperature=hot&source=phone');
-  await expect(page.getByRole('button', { name: /^(More f|F)ilters · [123]$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /ilters · [123]$/ })).toBeVisible();
 });
 
 test('on a phone the filters are one button that counts them and opens them all', async ({ desk: page }) => {
@@ -155,7 +155,7 @@ test('on a phone the filters are one button that counts them and opens them all'
   await follow(page, '/leads/?status=new&temperature=hot');
   const main = page.getByRole('main');
   await expect(main.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
-  await main.getByRole('button', { name: 'Filters · 2', exact: true }).click();
+  await main.getByRole('button', { name: /Filters · 2$/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   for (const name of ['Status', 'Temperature', 'Follow-up', 'Category'])
     await expect(sheet.getByRole('combobox', { name })).toBeVisible();
@@ -165,7 +165,7 @@ test('on a phone the filters are one button that counts them and opens them all'
   await expect(page).toHaveURL(/\/leads\/?$/);
   await sheet.getByRole('button', { name: 'Show rows' }).click();
   await expect(sheet).toBeHidden();
-  await expect(main.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: /Filters$/ })).toBeVisible();
 });
 
 test('compact rows are 40 pixels high in every list, and stay so', async ({ door: page }) => {

@@ -117,11 +117,12 @@ export function useActions(onShortcuts: () => void): Action[] {
     settingsGroups.flatMap(({ places }) => places),
     may,
   );
+  const leading = (ways: Way[]): Action[] =>
+    ways.filter(mayAll).map(({ href, ...way }) => ({ ...way, run: () => router.history.push(href) }));
   return [
-    ...[...creating(), ...doing()]
-      .filter(mayAll)
-      .map(({ href, ...way }) => ({ ...way, run: () => router.history.push(href) })),
+    ...leading(creating()),
     ...openPlaces(workPlaces, may).map((place) => going(place, t('palette.goTo', { place: t(place.label) }))),
+    ...leading(doing()),
     ...(may('renewals:view') ? [go('retention', t('shell.retention'), '/renewals/retention')] : []),
     go('settings', t('shell.settings'), '/settings'),
     ...settings.map((place) => going(place, t('palette.goToSettings', { place: t(place.label) }))),
