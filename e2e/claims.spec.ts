@@ -56,7 +56,7 @@ test('a loss that is told on the phone is settled in part', async ({ desk: page,
   await follow(page, '/claims/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(plate);
-  await expect(page.locator('.ant-select-item-option').filter({ hasText: 'New claim' })).toBeVisible();
+  await expect(page.getByRole('option', { name: /New claim/ })).toBeVisible();
   // The policy itself stands first.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

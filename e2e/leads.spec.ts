@@ -1,3 +1,4 @@
+import { fieldsUnderAt, nothingUnder } from './covering.ts';
 import { expect, follow, test } from './fixtures.ts';
 import { categoryOf, choose, phone, pick, plant, read } from './leadActs.ts';
 import { asAdmin, fresh } from './people.ts';
@@ -58,6 +59,9 @@ test('a lead whom we know is linked to the account, and lost with a reason', asy
   await page.getByLabel('Name', { exact: true }).fill('Rosa');
   await page.getByLabel('Phone', { exact: true }).fill(number);
   await expect(page.getByText('Same phone number')).toBeVisible();
+  expect(await fieldsUnderAt(page, page.getByRole('complementary').filter({ hasText: 'Rosa' }))).toEqual(
+    nothingUnder,
+  );
   await page.getByRole('button', { name: 'Use this account' }).click();
   await pick(page, 'Category', (await categoryOf(admin)).name);
   await choose(page, 'Source', 'Website');

@@ -150,7 +150,7 @@ test('whoever asks by plate sees the car among the thousand of its policy', asyn
   await follow(page, '/tasks/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(plate.replace(' ', '-'));
-  await expect(page.locator('.ant-select-item-option-active')).toContainText(plate);
+  await expect(page.getByRole('option', { selected: true })).toContainText(plate);
   await page.keyboard.press('Enter');
 
   await expect(main(page).getByText(/^In force until/)).toHaveCount(2);

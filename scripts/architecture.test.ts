@@ -176,7 +176,6 @@ describe('every screen', () => {
     expect(taking('AutoComplete')).toEqual([
       'web/src/components/grid/OfferingEditor.tsx',
       'web/src/components/list/TextFilter.tsx',
-      'web/src/components/shell/GlobalSearch.tsx',
       'web/src/modules/people/accounts/AskMany.tsx',
     ]);
   });

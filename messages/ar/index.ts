@@ -66,6 +66,7 @@ import { notes } from './office/notes.ts';
 import { notifications } from './office/notifications.ts';
 import { organisation } from './system/organisation.ts';
 import { pages } from './base/pages.ts';
+import { palette } from './base/palette.ts';
 import { paper_example } from './system/paper_example.ts';
 import { payment_forms } from './money/payment_forms.ts';
 import { payment_list } from './money/payment_list.ts';
@@ -179,6 +180,7 @@ export const arabic: Catalogue = {
   notifications,
   organisation,
   pages,
+  palette,
   paper_example,
   payment_forms,
   payment_list,

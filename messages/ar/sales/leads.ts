@@ -94,7 +94,6 @@ export const leads = {
   body: 'في جملة',
   noFollowUp: 'بلا متابعة',
   followUp: 'المتابعة',
-  follow_up_all: 'الكل',
   follow_up_overdue: 'متأخرة',
   follow_up_today: 'اليوم',
   follow_up_tomorrow: 'غدًا',

@@ -92,7 +92,6 @@ export const leads = {
   body: 'In a sentence',
   noFollowUp: 'No follow-up',
   followUp: 'Follow-up',
-  follow_up_all: 'All',
   follow_up_overdue: 'Overdue',
   follow_up_today: 'Today',
   follow_up_tomorrow: 'Tomorrow',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePageRemembered } from '../recent.ts';
 import { useRecordTitle } from '../titles.ts';
 import styles from './RecordPage.module.css';
 
@@ -17,6 +18,7 @@ interface RecordHeaderProps {
 /** The head of a record's page: the answer first. */
 export function RecordHeader({ name, hint, tags, actions, children }: RecordHeaderProps) {
   useRecordTitle(name);
+  usePageRemembered(name);
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.head}>
