@@ -57,6 +57,7 @@ export const common = {
   from: 'من {day}',
   until: 'حتى {day}',
   fromUntil: 'من {from} إلى {to}',
+  endOpen: 'دون تاريخ نهاية',
   clear: 'مسح',
   columns: 'الأعمدة',
   density: 'الكثافة',

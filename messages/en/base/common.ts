@@ -44,6 +44,7 @@ export const common = {
   from: 'from {day}',
   until: 'until {day}',
   fromUntil: '{from} to {to}',
+  endOpen: 'end open',
   clear: 'Clear',
   columns: 'Columns',
   density: 'Density',
