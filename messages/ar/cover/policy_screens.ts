@@ -42,7 +42,6 @@ export const policy_screens = {
     many: 'خلال {count} يومًا',
     other: 'خلال {count} يوم',
   },
-  beforeIssue: 'ما ينبغي معرفته قبل الإصدار',
   terms: 'الشروط والمزايا',
   departs: 'هذا ليس ما قبله العميل',
   departed: 'صدرت خلافًا لما قبله العميل',

@@ -19,6 +19,7 @@ export const quote_screens = {
   action_revise: 'مراجعة',
   action_cancel: 'إلغاء عرض السعر',
   askInsurers: {
+    zero: 'سؤال شركات التأمين',
     one: 'سؤال شركة تأمين واحدة',
     two: 'سؤال شركتي تأمين',
     few: 'سؤال {count} شركات تأمين',

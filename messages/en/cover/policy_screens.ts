@@ -27,7 +27,6 @@ export const policy_screens = {
   period: 'Period of cover',
   nextRenewal: 'Next renewal',
   inDays: { one: 'in {count} day', other: 'in {count} days' },
-  beforeIssue: 'To be known before it is issued',
   terms: 'Terms',
   departs: 'This is not what the client accepted',
   departed: 'It was issued otherwise than the client accepted',

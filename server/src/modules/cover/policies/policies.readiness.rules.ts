@@ -99,19 +99,18 @@ const documentPoints = ({ missing_documents }: Warned): PolicyOpenPoint[] =>
 const stepOf = (about: PolicyOpenPoint['about']): 'submit' | 'issue' =>
   about === 'head_count' || about === 'plates' ? 'submit' : 'issue';
 
+const warned = ({ about, sentence }: PolicyOpenPoint) => ({ step: stepOf(about), about, sentence });
+
 /** What should be known before a step: it keeps nobody from it, but for those who have left, who are not issued. */
-export const warningsOf = (policy: Warned): Policy['warnings'] => {
-  const warned = ({ about, sentence }: PolicyOpenPoint) => ({ step: stepOf(about), about, sentence });
-  return [
-    ...[...doubtsOf(policy), ...kycPoints(policy)].map(warned),
-    ...leaverSentences(policy).map((sentence) => ({
-      step: 'issue' as const,
-      about: 'leavers' as const,
-      sentence,
-    })),
-    ...documentPoints(policy).map(warned),
-  ];
-};
+export const warningsOf = (policy: Warned): Policy['warnings'] => [
+  ...[...doubtsOf(policy), ...kycPoints(policy)].map(warned),
+  ...leaverSentences(policy).map((sentence) => ({
+    step: 'issue' as const,
+    about: 'leavers' as const,
+    sentence,
+  })),
+  ...documentPoints(policy).map(warned),
+];
 
 /** What was to be collected before the issue stays so after it, as long as the policy runs. */
 function collectFor(policy: Warned): PolicyOpenPoint[] {

@@ -1,10 +1,6 @@
 import type { EndorsementSummary } from '#contract/cover/endorsements';
 import type { EndorsementType } from '#contract/cover/endorsementList';
-import {
-  openEndorsementStatuses,
-  type EndorsementAction,
-  type EndorsementStatus,
-} from '#contract/cover/endorsementStates';
+import { openEndorsementStatuses, type EndorsementStatus } from '#contract/cover/endorsementStates';
 import type { PolicySummary } from '#contract/cover/policies';
 import type { PolicyType } from '#contract/base/lines';
 import { formatAmount, formatMoney } from '../../../components/money.ts';

@@ -73,7 +73,10 @@ export function useGoingOn(quote: Quote, policyId: number | undefined) {
         });
       case 'convert_lead':
         return void navigate(
-          linkTo(recordAddress('leads', lead_id ?? 0), { modal: 'lead_convert', modal_record_id: lead_id }),
+          linkTo(recordAddress('leads', lead_id ?? 0), {
+            modal: 'lead_convert',
+            modal_record_id: lead_id ?? undefined,
+          }),
         );
       case 'open_policy':
         return void navigate(recordAddress('policies', policyId ?? 0));
