@@ -22,4 +22,5 @@ export const policy_readiness = {
     other: 'استكمال {count} بيان',
   },
   verifyClient: 'التحقق من العميل',
+  pay: 'تسجيل الدفع',
 } as const satisfies Catalogue['policy_readiness'];

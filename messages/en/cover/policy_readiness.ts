@@ -6,4 +6,5 @@ export const policy_readiness = {
   check: 'Worth a look',
   complete: { one: 'Complete {count} detail', other: 'Complete {count} details' },
   verifyClient: 'Verify the client',
+  pay: 'Record payment',
 } as const;

@@ -39,7 +39,8 @@ export function Readiness({ policy }: Shown) {
             <li key={block.key} data-key={block.key}>
               <CloseCircleOutlined className={styles.blocked} aria-hidden="true" />
               <span>
-                <Place policy={policy} point={block} /> {inWords(block.sentence)}
+                <Place policy={policy} point={block} />{' '}
+                <span className={styles.told}>{inWords(block.sentence)}</span>
               </span>
             </li>
           ))}
@@ -71,7 +72,8 @@ export function Readiness({ policy }: Shown) {
             <li key={point.key} data-key={point.key}>
               <InfoCircleOutlined className={styles.doubt} aria-hidden="true" />
               <span>
-                <Place policy={policy} point={point} /> {inWords(point.sentence)}
+                <Place policy={policy} point={point} />{' '}
+                <span className={styles.told}>{inWords(point.sentence)}</span>
               </span>
             </li>
           ))}
@@ -97,7 +99,7 @@ function Points({ title, count, children }: { title: string; count: number; chil
 function Place({ policy, point }: Shown & { point: PolicyBlock | PolicyOpenPoint }) {
   const { field, key } = point;
   if (field === null) return key === 'kyc' ? <ToClient policy={policy} /> : null;
-  const place = `${placeOfField(field, policy)}:`;
+  const place = placeOfField(field, policy);
   if (!mayChange(policy)) return <strong>{place}</strong>;
   return (
     <Link
@@ -113,8 +115,8 @@ function Place({ policy, point }: Shown & { point: PolicyBlock | PolicyOpenPoint
 
 function ToClient({ policy: { account } }: Shown) {
   const may = useMay();
-  if (!may('accounts:view')) return <strong>{account.label}:</strong>;
-  return <Link {...sectionAddress('accounts', account.id, 'kyc')}>{account.label}:</Link>;
+  if (!may('accounts:view')) return <strong>{account.label}</strong>;
+  return <Link {...sectionAddress('accounts', account.id, 'kyc')}>{account.label}</Link>;
 }
 
 function ToCollect({ policy, point }: Shown & { point: PolicyOpenPoint }) {
@@ -123,7 +125,7 @@ function ToCollect({ policy, point }: Shown & { point: PolicyOpenPoint }) {
   if (document === null || name === undefined)
     return (
       <span>
-        <Place policy={policy} point={point} /> {inWords(sentence)}
+        <Place policy={policy} point={point} /> <span className={styles.told}>{inWords(sentence)}</span>
       </span>
     );
   return (

@@ -50,7 +50,7 @@ export function useNextStep(policy: Policy) {
     else if (step) act(step);
   };
   const labelOf = (next: PolicyNext): string => {
-    if (next === 'pay') return t('payment_screens.record');
+    if (next === 'pay') return t('policy_readiness.pay');
     if (next !== 'complete') return t(`policy_screens.action_${next}`);
     return first?.field ? t('policy_readiness.complete', { count }) : t('policy_readiness.verifyClient');
   };

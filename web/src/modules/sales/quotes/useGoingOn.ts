@@ -5,9 +5,10 @@ import { nextStepOfQuote, type QuoteNext, type QuoteToGoOn } from '#contract/sal
 import { useOrganisation } from '../../../api/organisation.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { linkTo } from '../../../components/linkTo.ts';
-import { useModalState } from '../../../components/list/listState.ts';
+import { useModalState, usePageState } from '../../../components/list/listState.ts';
 import { recordAddress } from '../../../components/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
+import { askedPlans } from './offerPlans.ts';
 import { isEditable, isPriced } from './quoteText.ts';
 
 const isUnasked = ({ status, requested_at }: Offer): boolean =>
@@ -51,6 +52,7 @@ function useMayGoOn(quote: Quote, policyId: number | undefined) {
 export function useGoingOn(quote: Quote, policyId: number | undefined) {
   const { today } = useOrganisation();
   const { open } = useModalState();
+  const { set } = usePageState();
   const navigate = useNavigate();
   const asked = toGoOn(quote, today);
   const next = nextStepOfQuote(asked, useMayGoOn(quote, policyId));
@@ -62,7 +64,10 @@ export function useGoingOn(quote: Quote, policyId: number | undefined) {
       case 'recommend':
         return open(`quote_${next}`, id);
       case 'price':
-        return openOffer(offers.find((offer) => offer.status !== 'declined' && !isPriced(offer)));
+        // Categories of people are priced in the form of the offer.
+        return askedPlans(quote).length > 0
+          ? openOffer(offers.find((offer) => offer.status !== 'declined' && !isPriced(offer)))
+          : set({ section: 'prices' }, { keepPage: true });
       case 'renew_offer':
         return openOffer(offers.find((offer) => isPriced(offer) && offer.is_expired));
       case 'extend':
