@@ -23,7 +23,7 @@ export type PolicyToGoOn = {
   status: PolicyStatus;
   /** How much keeps it from its next step. */
   block_count: number;
-  /** Something of its premium that we collect is not paid. */
+  /** Something of its premium is not paid. */
   is_owed: boolean;
 };
 

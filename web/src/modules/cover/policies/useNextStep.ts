@@ -14,10 +14,10 @@ import { mayChange } from './policyText.ts';
 const blocking = ({ status, readiness: { blocks } }: Policy) =>
   status === 'draft' ? blocks.filter(({ step }) => step === 'submit') : blocks;
 
-/** What the client owes us for it; what the insurer collects we do not ask for. */
-function useIsOwed({ id, billing_type }: Policy): boolean {
+/** What the client owes for it, to us or to the insurer: that it came is written down either way. */
+function useIsOwed({ id }: Policy): boolean {
   const { data } = useQuery(instalmentsOf(id));
-  return billing_type === 'agency_bill' && data !== undefined && isPositive(data.balance.due);
+  return data !== undefined && isPositive(data.balance.due);
 }
 
 /** The one step that is offered first, its name, and what it does; a step of the policy itself is handed on. */
