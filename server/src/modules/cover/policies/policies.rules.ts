@@ -107,7 +107,7 @@ type Covered = {
 };
 
 /** A policy covers the days of what is insured, and no more years than its line may. */
-export const refuseCover = ({ policy_type: line, ...cover }: Covered): void =>
+const refuseCover = ({ policy_type: line, ...cover }: Covered): void =>
   refuseAt(coverProblems({ line, ...cover }));
 
 type Terms = Covered & {

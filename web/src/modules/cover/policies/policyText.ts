@@ -5,7 +5,7 @@ import type { Tone } from '../../../components/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { tKnown } from '../../../messages/t.ts';
 
-export const statusTones: Record<PolicyStatus, Tone> = {
+const statusTones: Record<PolicyStatus, Tone> = {
   draft: 'quiet',
   pending_issuance: 'busy',
   active: 'good',

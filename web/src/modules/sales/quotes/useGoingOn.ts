@@ -15,7 +15,7 @@ const isUnasked = ({ status, requested_at }: Offer): boolean =>
   status === 'requested' && requested_at === null;
 
 /** What is missing of a quote, for the choice of its next step. */
-export function toGoOn(quote: Quote, today: string): QuoteToGoOn {
+function toGoOn(quote: Quote, today: string): QuoteToGoOn {
   const { offers, recommendation_reason } = quote;
   return {
     ...quote,
