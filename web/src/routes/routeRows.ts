@@ -32,7 +32,7 @@ export const plain = (path: string): Row => ({ path, filters: modal });
 /** The form of a record, which may be opened for one of its fields. */
 export const edited = (path: string): Row => ({
   path,
-  filters: { ...modal, field: ['risk.vehicles.2.plate', 'risk.vehicles.2.plate', '../x'] },
+  filters: { ...modal, field: ['valid_until', 'valid_until', '../x'] },
 });
 
 /** A report, by the state that any of them may have. */
