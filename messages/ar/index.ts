@@ -79,6 +79,7 @@ import { plans } from './money/plans.ts';
 import { policies } from './cover/policies.ts';
 import { policy_forms } from './cover/policy_forms.ts';
 import { policy_imports } from './across/policy_imports.ts';
+import { policy_readiness } from './cover/policy_readiness.ts';
 import { policy_screens } from './cover/policy_screens.ts';
 import { policy_versions } from './cover/policy_versions.ts';
 import { plan_categories } from './sales/plan_categories.ts';
@@ -193,6 +194,7 @@ export const arabic: Catalogue = {
   policies,
   policy_forms,
   policy_imports,
+  policy_readiness,
   policy_screens,
   policy_versions,
   plan_categories,

@@ -95,6 +95,8 @@ export const Lead = z.object({
   lost_to: z.string(),
   ...shownAs(reached),
   marketing_consent_at: Timestamp.nullable(),
+  /** Where it goes back to from being on hold. */
+  held_from: z.enum(leadStatuses).nullable(),
   /** Since when it is in its state. */
   status_since: Timestamp,
   allowed_actions: z.array(AllowedAction),

@@ -25,7 +25,7 @@ export const emails = {
   status_archived: 'مؤرشفة',
   action_send: 'إرسال',
   action_undo: 'تراجع',
-  'action_confirm-sent': 'لقد أُرسلت',
+  'action_confirm-sent': 'تأكيد الإرسال',
   action_resend: 'أعد الإرسال',
   action_retry: 'حاول مجددًا',
   action_archive: 'أرشفة',

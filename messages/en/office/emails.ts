@@ -23,7 +23,7 @@ export const emails = {
   status_archived: 'Archived',
   action_send: 'Send',
   action_undo: 'Take back',
-  'action_confirm-sent': 'It was sent',
+  'action_confirm-sent': 'Confirm it was sent',
   action_resend: 'Send again',
   action_retry: 'Try again',
   action_archive: 'Archive',

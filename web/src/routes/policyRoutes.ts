@@ -13,7 +13,7 @@ import { accounts } from '../modules/people/accounts/accounts.queries.ts';
 import { leads } from '../modules/sales/leads/leads.queries.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { recordLists as lists } from './recordLists.ts';
-import { createSearch, day, detailSearch, listSearch, modalSearch, oneOf, text } from './search.ts';
+import { createSearch, day, detailSearch, editSearch, listSearch, oneOf, text } from './search.ts';
 import { startsBySearch, startsList, startsRecord } from './startData.ts';
 
 const getParentRoute = () => signedInRoute;
@@ -68,7 +68,7 @@ const policyEdit = createRoute({
     title: ['common.edit', 'shell.policies'],
     texts: ['payments', 'policies', 'quotes', 'reference', 'risk'],
   },
-  validateSearch: modalSearch,
+  validateSearch: editSearch,
   beforeLoad: ({ params }) => checkId(params.policyId),
   ...startsRecord(records),
   component: lazyRouteComponent(

@@ -8,7 +8,8 @@ import type { About } from '../../office/related/relatedKinds.ts';
 export const quotes = records<Quote, QuoteSummary>('quotes');
 
 /** Those of an account or a lead, to be counted. */
-export const quotesOf = ({ type, id }: About) => quotes.list({ [type]: id, page_size: 1 });
+export const quotesOf = ({ type, id }: Pick<About, 'type' | 'id'>) =>
+  quotes.list({ [type]: id, page_size: 1 });
 
 /** What was sent to the client, the newest first. */
 export const revisionsOf = (id: number) =>
