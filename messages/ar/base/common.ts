@@ -151,6 +151,7 @@ export const common = {
   restore: 'استعادة',
   saved: 'تم الحفظ',
   created: 'تم إنشاء {name}',
+  added: 'تمت إضافة {name}',
   deleted: 'تم حذف {name}',
   undo: 'تراجع',
   moreActions: 'إجراءات أخرى',

@@ -92,6 +92,7 @@ export const common = {
   restore: 'Restore',
   saved: 'Saved',
   created: '{name} created',
+  added: '{name} added',
   deleted: '{name} deleted',
   undo: 'Undo',
   moreActions: 'More actions',

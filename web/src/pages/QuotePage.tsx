@@ -7,11 +7,14 @@ import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
 import { historySection, PageSections } from '../components/record/Sections.tsx';
 import { t } from '../messages/t.ts';
 import { Conversation } from './Conversation.tsx';
+import { conversationTabs } from './conversationTabs.ts';
+import { useFolding } from './useFolding.ts';
 import { PoliciesOf } from '../modules/cover/policies/PoliciesSection.tsx';
 import { Comparison } from '../modules/sales/quotes/Comparison.tsx';
 import { DeclineModal } from '../modules/sales/quotes/DeclineModal.tsx';
 import { OfferModal } from '../modules/sales/quotes/OfferModal.tsx';
 import { OffersSection } from '../modules/sales/quotes/OffersSection.tsx';
+import { PricesSection } from '../modules/sales/quotes/prices/PricesSection.tsx';
 import { QuoteActions } from '../modules/sales/quotes/QuoteActions.tsx';
 import { QuoteStatusTag } from '../modules/sales/quotes/QuoteCells.tsx';
 import { CoverSection, QuoteFacts } from '../modules/sales/quotes/QuoteDetails.tsx';
@@ -20,7 +23,6 @@ import { QuoteModals } from '../modules/sales/quotes/QuoteModals.tsx';
 import { quotes } from '../modules/sales/quotes/quotes.queries.ts';
 import { quoteHint } from '../modules/sales/quotes/quoteText.ts';
 import { RevisionsSection } from '../modules/sales/quotes/RevisionsSection.tsx';
-import styles from '../modules/sales/quotes/quotes.module.css';
 import { useDescribeQuoteForm } from '../modules/sales/quotes/useDescribeQuoteForm.ts';
 
 /** What insurers offer for what a client needs, and which of it we propose. */
@@ -38,6 +40,9 @@ export function QuotePage() {
   );
 }
 
+const [firstTab] = conversationTabs.quote;
+const wide = new Set(['prices', 'compare']);
+
 /** Only of what the client took a policy can have come. */
 const isTaken = (status: QuoteStatus): boolean => status === 'accepted' || status === 'converted';
 
@@ -45,24 +50,24 @@ function OneQuote({ quote }: { quote: Quote }) {
   const { id, client, status, quote_number } = quote;
   const describe = useDescribeQuoteForm();
   const { search } = usePageState();
-  const record = (
-    <>
-      <PageSections
-        sections={[
-          { key: 'offers', label: t('quotes.offer_count'), content: <OffersSection quote={quote} /> },
-          { key: 'compare', label: t('quote_screens.compare'), content: <Comparison quote={quote} /> },
-          { key: 'cover', label: t('quote_screens.cover'), content: <CoverSection quote={quote} /> },
-          { key: 'revisions', label: t('quote_screens.revisions'), content: <RevisionsSection id={id} /> },
-          historySection({
-            noun: quotes,
-            id,
-            labelOf: historyLabelOf,
-            describe: (field, value) => describe(historyFieldOf(field), value),
-          }),
-        ]}
-      />
-      <Conversation about={{ type: 'quote', id, label: quote_number }} />
-    </>
+  // Offers beside each other need the room.
+  const folding = useFolding(wide.has(String(search['section'])), firstTab);
+  const sections = (
+    <PageSections
+      sections={[
+        { key: 'offers', label: t('quotes.offer_count'), content: <OffersSection quote={quote} /> },
+        { key: 'prices', label: t('prices.title'), content: <PricesSection quote={quote} /> },
+        { key: 'compare', label: t('quote_screens.compare'), content: <Comparison quote={quote} /> },
+        { key: 'cover', label: t('quote_screens.cover'), content: <CoverSection quote={quote} /> },
+        { key: 'revisions', label: t('quote_screens.revisions'), content: <RevisionsSection id={id} /> },
+        historySection({
+          noun: quotes,
+          id,
+          labelOf: historyLabelOf,
+          describe: (field, value) => describe(historyFieldOf(field), value),
+        }),
+      ]}
+    />
   );
   return (
     <>
@@ -75,12 +80,10 @@ function OneQuote({ quote }: { quote: Quote }) {
         <QuoteFacts quote={quote} />
         {isTaken(status) && <PoliciesOf of="quote" id={id} />}
       </RecordHeader>
-      {/* Offers beside each other need the whole width. */}
-      {search['section'] === 'compare' ? (
-        <div className={styles.wide}>{record}</div>
-      ) : (
-        <RecordColumns>{record}</RecordColumns>
-      )}
+      <RecordColumns isWide={folding?.isFolded ?? false}>
+        {sections}
+        <Conversation about={{ type: 'quote', id, label: quote_number }} folding={folding} />
+      </RecordColumns>
       <QuoteModals />
       <DeclineModal quote={quote} />
       <OfferModal quote={quote} />
