@@ -21,6 +21,8 @@ interface PriceCellProps {
   currency: string;
   /** What the client asked to be insured for. */
   asked: string | null;
+  /** The rate that all of them are taxed with, where there is one. */
+  taxRate: string | undefined;
 }
 
 /** What stands at the beginning of a cell in words, and its figure at the end. */
@@ -107,10 +109,11 @@ function Absent({ row, column: { totals } }: Pick<PriceCellProps, 'row' | 'colum
   );
 }
 
-function TotalCell({ row, column, currency }: PriceCellProps) {
+function TotalCell(props: PriceCellProps) {
+  const { row, column, currency } = props;
   const { totals, isLowest } = column;
   if (!totals) return null;
-  if (row.kind === 'tax') return <TaxCell column={column} currency={currency} />;
+  if (row.kind === 'tax') return <TaxCell {...props} />;
   const isGross = row.kind === 'gross';
   return (
     <Shown note={isGross && isLowest && <Tag color="success">{t('prices.lowest')}</Tag>}>
@@ -119,14 +122,15 @@ function TotalCell({ row, column, currency }: PriceCellProps) {
   );
 }
 
-function TaxCell({ column: { totals }, currency }: Pick<PriceCellProps, 'column' | 'currency'>) {
+function TaxCell({ column: { totals }, currency, taxRate }: PriceCellProps) {
   if (!totals) return null;
   if (!isTaxStated(totals.lines)) return <Shown note={t('prices.taxOpen')}>{null}</Shown>;
   const taxes = totals.lines.filter(({ kind }) => kind === 'tax');
   const rates = [...new Set(taxes.flatMap(({ manual, tax_rate }) => (manual ? [] : (tax_rate ?? []))))];
   const isOwn = taxes.some(({ manual }) => manual);
   const [rate] = rates;
-  const note = rate !== undefined && rates.length === 1 ? t('prices.rate', { rate }) : undefined;
+  const note =
+    rate !== undefined && rates.length === 1 && rate !== taxRate ? t('prices.rate', { rate }) : undefined;
   return (
     <Shown note={isOwn ? t('prices.ownTax') : note}>
       <AmountText amount={totals.tax} currency={currency} />

@@ -36,8 +36,6 @@ export function PriceEditor(props: PriceEditorProps) {
       event.preventDefault();
       ending.end(text, arrow);
     } else if (!isNewLine) ending.byKey(event, text);
-    // The keys of the grid are for whoever does not type.
-    event.stopPropagation();
   };
   const paste = (event: ClipboardEvent<Box>) => {
     const pasted = event.clipboardData.getData('text/plain');

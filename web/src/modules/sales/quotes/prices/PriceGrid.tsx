@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId, useLayoutEffect } from 'react';
-import { isMadeTax } from '#contract/money/premium';
 import { readTable } from '../../../../components/grid/clipboard.ts';
+import { useIsPhone } from '../../../../components/mediaQuery.ts';
 import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
 import { offerName } from '../quoteText.ts';
@@ -23,12 +23,16 @@ interface GridProps {
   grid: OpenPriceGrid;
 }
 
+/** In pixels: of the names of the rows, and of an insurer at least. */
+const [nameWidth, leastWidth] = [190, 200];
+
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
 /** Offers beside each other, typed and pasted as into a sheet; what is reckoned follows while one types. */
 export function PriceGrid({ id, prices, grid }: GridProps) {
   const keys = usePriceKeys(id, grid);
   const { at } = grid;
+  const isPhone = useIsPhone();
   useLayoutEffect(() => {
     if (document.activeElement?.id !== id) return;
     document
@@ -47,6 +51,7 @@ export function PriceGrid({ id, prices, grid }: GridProps) {
         aria-label={t('prices.grid')}
         aria-readonly={grid.isReadOnly || undefined}
         className={styles.grid}
+        style={{ minInlineSize: isPhone ? undefined : nameWidth + prices.columns.length * leastWidth }}
         {...keys}
       >
         <PriceHead prices={prices} />
@@ -80,14 +85,8 @@ function Group({ group: { key, rows }, ...given }: GridProps & { group: RowGroup
 }
 
 /** Said with its rate where all of them have the same. */
-function nameOf(row: PriceRow, columns: readonly OfferColumn[]): string {
-  if (row.kind !== 'tax') return row.name;
-  const rates = new Set(
-    columns.flatMap(({ totals }) => totals?.lines.filter(isMadeTax).map(({ tax_rate }) => tax_rate) ?? []),
-  );
-  const [rate] = rates;
-  return rates.size === 1 && rate ? t('prices.taxRate', { rate }) : row.name;
-}
+const nameOf = (row: PriceRow, rate: string | undefined): string =>
+  row.kind === 'tax' && rate !== undefined ? t('prices.taxRate', { rate }) : row.name;
 
 const looks: Partial<Record<PriceRow['kind'], string | undefined>> = {
   net: styles.sum,
@@ -101,7 +100,7 @@ function Row({ row, ...given }: GridProps & { row: PriceRow }) {
   return (
     <tr className={looks[row.kind]}>
       <th scope="row">
-        {row.kind === 'add' ? <Naming row={row} grid={grid} /> : <bdi>{nameOf(row, prices.columns)}</bdi>}
+        {row.kind === 'add' ? <Naming row={row} grid={grid} /> : <bdi>{nameOf(row, prices.taxRate)}</bdi>}
       </th>
       {prices.columns.map((column, index) => (
         <Cell key={column.offer.id} row={row} column={column} index={index} {...given} />
@@ -139,13 +138,10 @@ function Naming({ row, grid }: { row: Extract<PriceRow, { kind: 'add' }>; grid: 
         if (currentTarget.value.trim() === '') grid.name(undefined);
       }}
       onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing || !['Escape', 'Enter', 'Tab'].includes(event.key)) return;
+        event.preventDefault();
         event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Escape') grid.add(adds, '');
-        else if (event.key === 'Enter' || event.key === 'Tab') {
-          event.preventDefault();
-          grid.add(adds, event.currentTarget.value);
-        }
+        grid.add(adds, event.key === 'Escape' ? '' : event.currentTarget.value);
       }}
     />
   );
@@ -201,6 +197,7 @@ function Cell({ id, row, column, index, prices, grid }: CellProps) {
             column={isEdited ? { ...column, problems: {} } : column}
             currency={prices.quote.currency}
             asked={prices.quote.sum_insured}
+            taxRate={prices.taxRate}
           />
         )}
       </div>

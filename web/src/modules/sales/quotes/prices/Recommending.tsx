@@ -76,13 +76,12 @@ function Reason({ quote, offer, before, onClose }: RecommendingProps & { onClose
     recommend.mutate({ recommended_offer_id: offer.id, recommendation_reason: text.trim() });
   };
   const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.shiftKey) return;
+    if (event.key !== 'Escape' && event.key !== 'Enter') return;
+    event.preventDefault();
     event.stopPropagation();
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      if (!recommend.isPending) void keep();
-    }
+    else if (!recommend.isPending) void keep();
   };
   return (
     <div className={styles.recommended}>

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { isZero } from '#contract/base/decimals';
+import { isMadeTax } from '#contract/money/premium';
 import { compareOffers } from '#contract/sales/comparison';
 import { unstatedBenefits } from '#contract/sales/benefits';
 import type { Offer } from '#contract/sales/offers';
@@ -45,6 +46,13 @@ function useReading(quote: Quote, rates: ReadonlyMap<number, { tax_rate: string 
     rate: rates.get(product_id ?? 0)?.tax_rate ?? (isZero(tax_rate) ? null : tax_rate),
     day,
   });
+}
+
+/** The rate that the tax of all of them was reckoned with; undefined where they differ. */
+function sharedRate(columns: readonly PriceColumn[]): string | undefined {
+  const lines = columns.flatMap(({ totals }) => totals?.lines.filter(isMadeTax) ?? []);
+  const [rate, ...others] = new Set(lines.map(({ tax_rate }) => tax_rate));
+  return others.length === 0 ? (rate ?? undefined) : undefined;
 }
 
 /** The places of the columns that ask least, by the same rule as in the proposal. */
@@ -96,6 +104,7 @@ export function usePrices(quote: Quote, shown: readonly Offer[]) {
     columns,
     drafts,
     isReadOnly,
+    taxRate: sharedRate(columns),
     ...keeping,
     openBenefits: priced.reduce((sum, each) => sum + unstatedBenefits(each, priced).length, 0),
     isFixed: (row: PriceRow, { offer, isPlanned: planned }: OfferColumn) =>
