@@ -53,7 +53,7 @@ function counting(page: Page) {
   return {
     counted,
     /** Figures, each followed by a Tab; an empty one is passed by, which costs a key. */
-    fill: async (figures: string[]) => {
+    enter: async (figures: string[]) => {
       for (const figure of figures) {
         if (figure !== '') await page.keyboard.type(figure);
         await page.keyboard.press('Tab');
@@ -81,16 +81,16 @@ test('three offers are typed through with twelve keys more than their figures', 
   await expect(grid(page)).toBeFocused();
 
   const keys = counting(page);
-  await keys.fill(['4600', '3950', '4200.50']);
-  await keys.fill(['200', '', '250']);
-  await keys.fill(['50', '75', '50']);
-  await keys.fill(['5%', '5%', '5%']);
+  await keys.enter(['4600', '3950', '4200.50']);
+  await keys.enter(['200', '', '250']);
+  await keys.enter(['50', '75', '50']);
+  await keys.enter(['5%', '5%', '5%']);
   await expect(cellOf(page, 'Gross premium', dhow)).toContainText('4,198.03');
   await expect(cellOf(page, 'Gross premium', dhow)).toContainText('lowest');
-  await keys.fill(['185000', '185000', '178000']);
-  await keys.fill(['1000', '1400', '1000']);
+  await keys.enter(['185000', '185000', '178000']);
+  await keys.enter(['1000', '1400', '1000']);
   await keys.press('ArrowDown', 3);
-  await keys.fill(['Y', 'N', 'Y', 'Y 7 days', '', 'Y']);
+  await keys.enter(['Y', 'N', 'Y', 'Y 7 days', '', 'Y']);
   await keys.press('Control+s');
   await expect(foot(page)).toContainText('Kept at');
 
@@ -170,11 +170,7 @@ test('a block is pasted, a wrong cell waits, and whoever was overtaken chooses',
   await expect(cellOf(page, 'Base premium', meridian)).toContainText('4,700.00');
   await expect(told).toBeHidden();
 
-  await page
-    .getByRole('radio', { name: 'Cover' })
-    .or(page.getByTitle('Cover', { exact: true }))
-    .first()
-    .click();
+  await page.getByRole('main').getByTitle('Cover', { exact: true }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Go to it' }).click();
   await expect(grid(page)).toBeFocused();
@@ -188,8 +184,8 @@ test('a block is pasted, a wrong cell waits, and whoever was overtaken chooses',
   await page.locator('.ant-select-dropdown:visible').getByTitle(dhow).click();
   await expect(cellOf(page, 'Deductible', dhow)).toContainText('1,000.00');
   await cellOf(page, 'Deductible', dhow).dblclick();
-  await page.getByLabel(`Deductible, ${dhow}`).fill('900');
-  await page.getByLabel(`Deductible, ${dhow}`).press('Enter');
+  await page.getByRole('textbox', { name: `Deductible, ${dhow}` }).fill('900');
+  await page.getByRole('textbox', { name: `Deductible, ${dhow}` }).press('Enter');
   await page.getByRole('combobox', { name: 'Insurer' }).focus();
   await expect.poll(async () => (await read(admin, id)).offers[2]?.deductible).toBe('900.00');
 });

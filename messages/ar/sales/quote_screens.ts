@@ -83,7 +83,6 @@ export const quote_screens = {
   keep: 'الإبقاء عليه',
   nothingSent: 'لم يُرسل شيء بعد',
   nothingSentHint: 'كل مقترح يصل إلى العميل يُحفظ هنا كما كان.',
-  fingerprint: 'بصمة الملف (SHA-256)',
   revisionNumber: 'المراجعة {count}',
   offersSent: {
     zero: 'لا عروض',

@@ -84,7 +84,6 @@ export const quote_screens = {
   keep: 'Keep it',
   nothingSent: 'Nothing sent yet',
   nothingSentHint: 'Each proposal that goes to the client is kept here as it was.',
-  fingerprint: 'Fingerprint of the file (SHA-256)',
   revisionNumber: 'Revision {count}',
   offersSent: { one: '{count} offer', other: '{count} offers' },
   repliesSameDay: 'answers the same day',
