@@ -38,7 +38,6 @@ export const prices = {
   benefitsHint: 'اكتب Y أو N أو اتركها غير مذكورة؛ وما يأتي بعدها هو الحد',
   notOffered: 'غير معروض',
   none: 'لا يوجد',
-  notStated: 'غير مذكور',
   included: 'مشمول',
   notIncluded: 'غير مشمول',
   benefitNotStated: 'غير مذكور',

@@ -36,7 +36,6 @@ export const prices = {
   benefitsHint: 'type Y, N or leave it as not stated; what stands after it is the limit',
   notOffered: 'not offered',
   none: 'none',
-  notStated: 'not stated',
   included: 'Included',
   notIncluded: 'Not included',
   benefitNotStated: 'Not stated',

@@ -1,4 +1,6 @@
 import { useParams } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { Quote } from '#contract/sales/quotes';
 import type { QuoteStatus } from '#contract/sales/quoteStates';
 import { usePageState } from '../components/list/listState.ts';
@@ -14,7 +16,6 @@ import { Comparison } from '../modules/sales/quotes/Comparison.tsx';
 import { DeclineModal } from '../modules/sales/quotes/DeclineModal.tsx';
 import { OfferModal } from '../modules/sales/quotes/OfferModal.tsx';
 import { OffersSection } from '../modules/sales/quotes/OffersSection.tsx';
-import { PricesSection } from '../modules/sales/quotes/prices/PricesSection.tsx';
 import { QuoteActions } from '../modules/sales/quotes/QuoteActions.tsx';
 import { QuoteStatusTag } from '../modules/sales/quotes/QuoteCells.tsx';
 import { CoverSection, QuoteFacts } from '../modules/sales/quotes/QuoteDetails.tsx';
@@ -40,6 +41,15 @@ export function QuotePage() {
   );
 }
 
+const PricesSection = lazy(async () => ({
+  default: (await import('../modules/sales/quotes/prices/PricesSection.tsx')).PricesSection,
+}));
+const Prices = ({ quote }: { quote: Quote }) => (
+  <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+    <PricesSection quote={quote} />
+  </Suspense>
+);
+
 const [firstTab] = conversationTabs.quote;
 const wide = new Set(['prices', 'compare']);
 
@@ -56,7 +66,7 @@ function OneQuote({ quote }: { quote: Quote }) {
     <PageSections
       sections={[
         { key: 'offers', label: t('quotes.offer_count'), content: <OffersSection quote={quote} /> },
-        { key: 'prices', label: t('prices.title'), content: <PricesSection quote={quote} /> },
+        { key: 'prices', label: t('prices.title'), content: <Prices quote={quote} /> },
         { key: 'compare', label: t('quote_screens.compare'), content: <Comparison quote={quote} /> },
         { key: 'cover', label: t('quote_screens.cover'), content: <CoverSection quote={quote} /> },
         { key: 'revisions', label: t('quote_screens.revisions'), content: <RevisionsSection id={id} /> },

@@ -99,7 +99,8 @@ function LineCell({ row, column, currency }: PriceCellProps) {
 }
 
 /** Of an insurer that has a price it is said what it does not ask for. */
-function Absent({ row, column: { totals } }: Pick<PriceCellProps, 'row' | 'column'>) {
+function Absent({ row, column: { totals, isPlanned } }: Pick<PriceCellProps, 'row' | 'column'>) {
+  if (isPlanned && row.key === 'base') return <Quiet>{t('prices.byCategory')}</Quiet>;
   if (!totals || row.kind !== 'line') return null;
   const isCover = row.line === 'cover' || row.line === 'add_on' || row.line === 'base';
   return (

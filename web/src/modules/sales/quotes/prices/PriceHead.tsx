@@ -7,7 +7,8 @@ import { useInsurerFigures } from '../insurerFigures.ts';
 import { OfferMenu } from '../OfferMenu.tsx';
 import { OfferStatusTag } from '../QuoteCells.tsx';
 import { offered, waitsUntil } from '../quoteText.ts';
-import styles from './prices.module.css';
+import styles from './PriceHead.module.css';
+import grid from './prices.module.css';
 import type { OfferColumn, Prices } from './usePrices.ts';
 
 /** Whose prices these are, how they stand, and what else may be done with the offer. */
@@ -15,7 +16,7 @@ export function PriceHead({ prices }: { prices: Prices }) {
   return (
     <thead>
       <tr>
-        <th scope="col" className={styles.corner}>
+        <th scope="col" className={grid.corner}>
           {prices.isReadOnly ? t('prices.amountsIn', { currency: prices.quote.currency }) : t('prices.hint')}
         </th>
         {prices.columns.map((column) => (
@@ -33,7 +34,7 @@ function InsurerHead({ prices, column }: { prices: Prices; column: OfferColumn }
   const { day } = useDates();
   const waits = waitsUntil(offer);
   return (
-    <th scope="col" className={offer.is_recommended ? styles.recommended : undefined}>
+    <th scope="col" className={offer.is_recommended ? grid.recommended : undefined}>
       <div className={styles.head}>
         <span className={styles.insurer}>
           <bdi>{offer.insurer.label}</bdi>

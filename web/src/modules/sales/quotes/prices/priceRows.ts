@@ -95,6 +95,8 @@ interface Given {
   added: readonly NewRow[];
   benefits: readonly OfferBenefit[];
   isReadOnly?: boolean;
+  /** All of them are priced for categories of people, in a form of their own. */
+  isPlanned?: boolean;
 }
 
 function benefitRows(offers: readonly Offer[], { added, benefits }: Given): PriceRow[] {
@@ -119,8 +121,9 @@ const addRow = (adds: Added): PriceRow => ({
 
 /** Every row that one of the offers has, once; what nobody has said yet is there to be typed into. */
 export function priceRows(offers: readonly Offer[], given: Given): RowGroup[] {
-  const { added, isReadOnly = false } = given;
-  const adding = (adds: Added) => (isReadOnly ? [] : [addRow(adds)]);
+  const { added, isReadOnly = false, isPlanned = false } = given;
+  const adding = (adds: Added) => (isReadOnly || (isPlanned && adds !== 'benefit') ? [] : [addRow(adds)]);
+  const proposing = isPlanned ? (rows: LineRow[]) => rows : withProposed;
   return [
     {
       key: 'premium',
@@ -129,9 +132,9 @@ export function priceRows(offers: readonly Offer[], given: Given): RowGroup[] {
         ...baseRows(offers),
         ...lineRowsOf(offers, 'cover', added),
         ...adding('cover'),
-        ...withProposed(lineRowsOf(offers, 'discount', []), 'discount', t('prices.discount')),
+        ...proposing(lineRowsOf(offers, 'discount', []), 'discount', t('prices.discount')),
         { key: 'net', kind: 'net', name: t('prices.net') },
-        ...withProposed(lineRowsOf(offers, 'fee', added), 'fee', t('prices.fee')),
+        ...proposing(lineRowsOf(offers, 'fee', added), 'fee', t('prices.fee')),
         ...adding('fee'),
         { key: 'tax', kind: 'tax', name: t('prices.tax') },
         { key: 'gross', kind: 'gross', name: t('prices.gross') },

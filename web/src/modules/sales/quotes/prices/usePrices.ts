@@ -71,7 +71,9 @@ export function usePrices(quote: Quote, shown: readonly Offer[]) {
   const known = useProducts(quote.offers);
   const readingOf = useReading(quote, known);
   const offers = quote.offers.map((offer) => drafts.drafts[offer.id]?.base ?? offer);
+  const areAllPlanned = askedPlans(quote).length > 0;
   const groups = priceRows(offers, {
+    isPlanned: areAllPlanned,
     added: drafts.added,
     benefits: [...known.values()].flatMap(({ benefit_template }) =>
       proposedBenefits(benefit_template, currency),
@@ -80,7 +82,6 @@ export function usePrices(quote: Quote, shown: readonly Offer[]) {
   });
   const rows = rowsIn(groups);
   const keeping = useKeeping({ quote, rows, drafts, readingOf });
-  const areAllPlanned = askedPlans(quote).length > 0;
   const bare = shown.map((each) => {
     const draft = drafts.drafts[each.id];
     const offer = draft?.base ?? each;
