@@ -3,7 +3,7 @@ import { isExcess, wordsOf } from '#contract/sales/benefits';
 import { readMoney } from './cellTexts.ts';
 import type { NewRow, PriceRow } from './priceRows.ts';
 
-export interface Entry {
+interface Entry {
   /** The key of its row. */
   row: string;
   column: number;

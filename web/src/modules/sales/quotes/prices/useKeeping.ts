@@ -96,7 +96,9 @@ export function useKeeping({ quote, rows, drafts, readingOf }: Keeping) {
   }
 
   const keepAll = async (): Promise<void> => {
-    await Promise.all(quote.offers.map(({ id }) => keep(id)));
+    const ids = quote.offers.map(({ id }) => id);
+    drafts.keepOnly(ids);
+    await Promise.all(ids.map(keep));
   };
 
   /** Which side holds where both wrote into the same cells. */

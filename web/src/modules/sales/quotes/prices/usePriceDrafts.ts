@@ -18,7 +18,7 @@ export interface PriceDraft {
   conflict?: { theirs: Offer; rows: readonly string[] } | undefined;
 }
 
-export type PriceDrafts = Readonly<Record<number, PriceDraft>>;
+type PriceDrafts = Readonly<Record<number, PriceDraft>>;
 type Kept = { drafts: PriceDrafts; added: readonly NewRow[] };
 
 const without = (texts: Texts, gone: (key: string, text: string) => boolean): Texts =>
@@ -78,6 +78,12 @@ export function usePriceDrafts(quoteId: number) {
       put(id, { base, texts, refused: draft.refused });
     },
     add: (row: NewRow) => set({ ...latest.current, added: [...latest.current.added, row] }),
+    /** What was typed of an offer that somebody removed has no place any more. */
+    keepOnly: (ids: readonly number[]) => {
+      const held = Object.entries(latest.current.drafts).filter(([id]) => ids.includes(Number(id)));
+      if (held.length < Object.keys(latest.current.drafts).length)
+        set({ ...latest.current, drafts: Object.fromEntries(held) });
+    },
     clear: () => set({ drafts: {}, added: [] }),
   };
 }

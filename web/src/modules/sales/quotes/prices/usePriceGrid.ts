@@ -124,7 +124,13 @@ export function usePriceGrid(prices: Prices, begun: At, focusGrid: () => void) {
       write(column, row, '');
       return true;
     },
-    copied: () => (row && column ? (column.draft?.texts[row.key] ?? heldText(column, row)) : ''),
+    copied: (): string => {
+      if (!row || !column) return '';
+      const { totals, draft } = column;
+      if (row.kind === 'net') return totals?.net_premium ?? '';
+      if (row.kind === 'gross') return totals?.gross_premium ?? '';
+      return draft?.texts[row.key] ?? heldText(column, row);
+    },
     name: (adds: Added | undefined, text = '') => setNaming(adds && { adds, text }),
     /** The row is there, and the keyboard in it. */
     add: (adds: Added, label: string) => {
