@@ -5,6 +5,7 @@ export const prices = {
   title: 'الأسعار',
   grid: 'أسعار شركات التأمين',
   hint: 'ينتقل Tab إلى الخانة التالية وEnter إلى الأسفل. ألصق عمودًا من رسالة أو جدول.',
+  insurers: 'شركات التأمين',
   amountsIn: 'جميع المبالغ بعملة {currency}',
   addInsurer: 'إضافة شركة تأمين',
   chooseInsurer: 'شركة التأمين',

@@ -3,6 +3,7 @@ export const prices = {
   title: 'Prices',
   grid: 'Prices of the insurers',
   hint: 'Tab goes right, Enter goes down. Paste a column from a mail or a sheet.',
+  insurers: 'Insurers',
   amountsIn: 'All amounts in {currency}',
   addInsurer: 'Add an insurer',
   chooseInsurer: 'Insurer',

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { readTable } from '../../../../components/grid/clipboard.ts';
 import { useIsPhone } from '../../../../components/mediaQuery.ts';
 import { inWords } from '../../../../messages/sentences.ts';
@@ -156,17 +156,14 @@ interface CellProps extends GridProps {
 const figures = new Set<PriceRow['kind']>(['line', 'money', 'tax', 'net', 'gross']);
 
 function Cell({ id, row, column, index, prices, grid }: CellProps) {
-  const valueId = useId();
   const { offer, problems } = column;
   const isHere = grid.at.row === row.key && grid.at.column === index;
   const isEdited = isHere && grid.isEditing;
   const problem = isEdited ? undefined : problems[row.key];
   const label = t('prices.cell', { row: row.name, insurer: offerName(offer) });
-  const labelId = `${valueId}_name`;
   return (
     <td
       id={cellId(id, row.key, index)}
-      aria-labelledby={`${labelId} ${valueId}`}
       aria-selected={isHere}
       aria-invalid={problem === undefined ? undefined : true}
       aria-readonly={grid.isFixedAt(row.key, index) || undefined}
@@ -180,10 +177,8 @@ function Cell({ id, row, column, index, prices, grid }: CellProps) {
         isHere && styles.at,
       )}
     >
-      <span id={labelId} hidden>
-        {label}
-      </span>
-      <div id={valueId} className={styles.cell}>
+      <span className={styles.spoken}>{label}</span>
+      <div className={styles.cell}>
         {row.kind === 'recommendation' ? (
           <Recommending
             quote={prices.quote}

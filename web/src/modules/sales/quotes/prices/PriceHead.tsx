@@ -1,6 +1,7 @@
 import { Alert, Button, Tag } from 'antd';
 import { inLine, inList } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';
+import { useIsPhone } from '../../../../components/mediaQuery.ts';
 import { useModalState } from '../../../../components/list/listState.ts';
 import { useDates } from '../../../../components/useDates.ts';
 import { useInsurerFigures } from '../insurerFigures.ts';
@@ -13,11 +14,13 @@ import type { OfferColumn, Prices } from './usePrices.ts';
 
 /** Whose prices these are, how they stand, and what else may be done with the offer. */
 export function PriceHead({ prices }: { prices: Prices }) {
+  // On a phone there is no Tab key.
+  const isHinted = !useIsPhone() && !prices.isReadOnly;
   return (
     <thead>
       <tr>
         <th scope="col" className={grid.corner}>
-          {prices.isReadOnly ? t('prices.amountsIn', { currency: prices.quote.currency }) : t('prices.hint')}
+          {isHinted ? t('prices.hint') : t('prices.insurers')}
         </th>
         {prices.columns.map((column) => (
           <InsurerHead key={column.offer.id} prices={prices} column={column} />

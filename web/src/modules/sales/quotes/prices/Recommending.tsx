@@ -53,7 +53,7 @@ export function Recommending({ quote, offer, before, onClose }: RecommendingProp
         <button
           type="button"
           className={styles.reason}
-          aria-label={t('prices.reason', { insurer: offerName(offer) })}
+          title={t('prices.reason', { insurer: offerName(offer) })}
           onClick={() => setIsOpen(true)}
         >
           {reason || t('prices.reasonHint')}
