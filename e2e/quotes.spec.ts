@@ -25,7 +25,10 @@ async function priceOthers(admin: Caller, { id, offers }: Quote): Promise<void> 
 /** The first offer, as it is read off the paper of the insurer, which is kept with it. */
 async function enterPrice(page: Page): Promise<void> {
   const { lines, deductible, benefits } = offered(0);
-  await main(page).getByRole('button', { name: 'Enter the price' }).first().click();
+  await main(page)
+    .getByRole('button', { name: /^Actions for Gulf Union/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: /^Offer of Gulf Union/ });
   for (const [index, { label, amount }] of lines.entries()) {
     await form.getByRole('button', { name: 'Add line' }).click();
@@ -73,7 +76,7 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   }
   await page.keyboard.press('Escape');
   await confirm(page, 'Add insurers');
-  await expect(main(page).locator('.ant-tag', { hasText: 'Requested' })).toHaveCount(3);
+  await expect(main(page).getByText('Not asked yet')).toHaveCount(3);
 
   const stages = main(page).getByRole('list', { name: 'Stages' });
   await expect(stages.locator('[aria-current=step]')).toHaveText(/Draft$/);
@@ -104,10 +107,10 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   await expect(rowOf('Roadside assistance')).toBeHidden();
   await expect(page).toHaveURL(/differences=true/);
 
-  await table.getByRole('button', { name: 'Recommend' }).first().click();
-  await page.getByRole('dialog').getByLabel('Why it is recommended').fill('Agency repair is included.');
-  await confirm(page, 'Recommend');
-  await expect(main(page).getByText('Why we recommend Gulf Union')).toBeVisible();
+  await table.getByRole('button', { name: /^Recommend: Gulf Union/ }).click();
+  await page.keyboard.type('Agency repair is included.');
+  await page.keyboard.press('Enter');
+  await expect(table.getByText('Recommended, because')).toBeVisible();
 
   await main(page).getByRole('button', { name: 'Preview PDF' }).click();
   await expect(page.getByRole('dialog').locator('canvas')).toBeVisible({ timeout: 60_000 });

@@ -90,6 +90,7 @@ import { premium_lines } from './money/premium_lines.ts';
 import { product_categories } from './reference/product_categories.ts';
 import { products } from './reference/products.ts';
 import { profile } from './system/profile.ts';
+import { prices } from './sales/prices.ts';
 import { quote_forms } from './sales/quote_forms.ts';
 import { quotes } from './sales/quotes.ts';
 import { proposal } from './sales/proposal.ts';
@@ -202,6 +203,7 @@ export const english = {
   product_categories,
   products,
   profile,
+  prices,
   quote_forms,
   quotes,
   proposal,

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { Quote } from '#contract/sales/quotes';
 import type { QuoteStatus } from '#contract/sales/quoteStates';
 import { stagesOfQuote } from '#contract/sales/quoteWay';
@@ -11,6 +13,8 @@ import { StageBar } from '../components/record/StageBar.tsx';
 import { historySection, PageSections } from '../components/record/Sections.tsx';
 import { t } from '../messages/t.ts';
 import { Conversation } from './Conversation.tsx';
+import { conversationTabs } from './conversationTabs.ts';
+import { useFolding } from './useFolding.ts';
 import { policies } from '../modules/cover/policies/policies.queries.ts';
 import { PoliciesOf } from '../modules/cover/policies/PoliciesSection.tsx';
 import { Comparison } from '../modules/sales/quotes/Comparison.tsx';
@@ -25,7 +29,6 @@ import { QuoteModals } from '../modules/sales/quotes/QuoteModals.tsx';
 import { quotes } from '../modules/sales/quotes/quotes.queries.ts';
 import { quoteHint } from '../modules/sales/quotes/quoteText.ts';
 import { RevisionsSection } from '../modules/sales/quotes/RevisionsSection.tsx';
-import styles from '../modules/sales/quotes/quotes.module.css';
 import { useDescribeQuoteForm } from '../modules/sales/quotes/useDescribeQuoteForm.ts';
 
 /** What insurers offer for what a client needs, and which of it we propose. */
@@ -42,6 +45,18 @@ export function QuotePage() {
     </RecordPage>
   );
 }
+
+const PricesSection = lazy(async () => ({
+  default: (await import('../modules/sales/quotes/prices/PricesSection.tsx')).PricesSection,
+}));
+const Prices = ({ quote }: { quote: Quote }) => (
+  <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+    <PricesSection quote={quote} />
+  </Suspense>
+);
+
+const [firstTab] = conversationTabs.quote;
+const wide = new Set(['prices', 'compare']);
 
 /** Only of what the client took a policy can have come. */
 const isTaken = (status: QuoteStatus): boolean => status === 'accepted' || status === 'converted';
@@ -61,24 +76,24 @@ function OneQuote({ quote }: { quote: Quote }) {
   const policyId = usePolicyOf(quote);
   const describe = useDescribeQuoteForm();
   const { search } = usePageState();
-  const record = (
-    <>
-      <PageSections
-        sections={[
-          { key: 'offers', label: t('quotes.offer_count'), content: <OffersSection quote={quote} /> },
-          { key: 'compare', label: t('quote_screens.compare'), content: <Comparison quote={quote} /> },
-          { key: 'cover', label: t('quote_screens.cover'), content: <CoverSection quote={quote} /> },
-          { key: 'revisions', label: t('quote_screens.revisions'), content: <RevisionsSection id={id} /> },
-          historySection({
-            noun: quotes,
-            id,
-            labelOf: historyLabelOf,
-            describe: (field, value) => describe(historyFieldOf(field), value),
-          }),
-        ]}
-      />
-      <Conversation about={{ type: 'quote', id, label: quote_number }} />
-    </>
+  // Offers beside each other need the room.
+  const folding = useFolding(wide.has(String(search['section'])), firstTab);
+  const sections = (
+    <PageSections
+      sections={[
+        { key: 'offers', label: t('quotes.offer_count'), content: <OffersSection quote={quote} /> },
+        { key: 'prices', label: t('prices.title'), content: <Prices quote={quote} /> },
+        { key: 'compare', label: t('quote_screens.compare'), content: <Comparison quote={quote} /> },
+        { key: 'cover', label: t('quote_screens.cover'), content: <CoverSection quote={quote} /> },
+        { key: 'revisions', label: t('quote_screens.revisions'), content: <RevisionsSection id={id} /> },
+        historySection({
+          noun: quotes,
+          id,
+          labelOf: historyLabelOf,
+          describe: (field, value) => describe(historyFieldOf(field), value),
+        }),
+      ]}
+    />
   );
   return (
     <>
@@ -92,12 +107,10 @@ function OneQuote({ quote }: { quote: Quote }) {
         <QuoteFacts quote={quote} />
         {isTaken(status) && <PoliciesOf of="quote" id={id} />}
       </RecordHeader>
-      {/* Offers beside each other need the whole width. */}
-      {search['section'] === 'compare' ? (
-        <div className={styles.wide}>{record}</div>
-      ) : (
-        <RecordColumns>{record}</RecordColumns>
-      )}
+      <RecordColumns isWide={folding?.isFolded ?? false}>
+        {sections}
+        <Conversation about={{ type: 'quote', id, label: quote_number }} folding={folding} />
+      </RecordColumns>
       <QuoteModals />
       <DeclineModal quote={quote} />
       <OfferModal quote={quote} />

@@ -144,13 +144,14 @@ export async function requestOffers(
     await setOffers(tx, [offer.id], { ...change, ...edition(caller) });
     const outside_because: Outside = email_id === null ? (noMail ?? 'no_contact') : null;
     asked.push({ offer_id: offer.id, insurer: offer.insurer, email_id, outside_because });
+    const told = { reply_due_on: change.reply_due_on, requested_at: new Date().toISOString() };
     await audit(tx, caller, {
       module: 'quotes',
       noun: 'quotes',
       record_id: id,
       action: 'ask_insurer',
       before: offerTold(offer),
-      after: { ...offerTold({ ...offer, reply_due_on: change.reply_due_on }), asked_by: change.asked_by },
+      after: { ...offerTold({ ...offer, ...told }), asked_by: change.asked_by },
     });
   }
   return { quote: await readQuote(tx, caller, id), asked };
