@@ -14,6 +14,7 @@ import {
   maxId,
   Option,
   recordFields,
+  requiredLine,
   Timestamp,
 } from '../base/http.ts';
 import { bothOrNeither, relatedFields, relatedFilters, relatedInput } from '../base/related.ts';
@@ -98,7 +99,7 @@ export const emailActionTable = actionTable<EmailStatus, EmailStep, Written>(ema
 /** Why a mail that is to be sent has not left yet. */
 const emailWaits = ['undo', 'paused', 'server', 'retry', 'turn'] as const;
 
-const Mailbox = z.object({ address: z.string(), name: z.string() });
+export const Mailbox = z.object({ address: z.string(), name: z.string() });
 export type Mailbox = z.infer<typeof Mailbox>;
 
 const summary = {
@@ -202,6 +203,19 @@ export type EmailSend = z.infer<typeof EmailSend>;
 const EmailSender = z.object({ ...Option.shape, signature: z.string(), is_own: z.boolean() });
 export type EmailSender = z.infer<typeof EmailSender>;
 export const EmailSenders = z.array(EmailSender);
+
+/** Whom a text finds to write to: clients and their people, members by their client, insurers' contacts, colleagues. */
+export const recipientKinds = ['client', 'contact', 'member', 'insurer', 'colleague'] as const;
+export const mostFound = 10;
+export const EmailRecipientsParams = z.strictObject({ search: requiredLine(100) });
+const EmailRecipient = z.object({
+  ...Mailbox.shape,
+  kind: z.enum(recipientKinds),
+  /** The client or insurer whose contact it is, or the member by whom the client was found. */
+  of: z.string(),
+});
+export type EmailRecipient = z.infer<typeof EmailRecipient>;
+export const EmailRecipients = z.array(EmailRecipient).max(mostFound);
 
 export const emailOrdering = ['created_at', 'sent_at', 'subject', 'status'] as const;
 export const EmailListParams = listParams(emailOrdering, {
