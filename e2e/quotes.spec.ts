@@ -76,10 +76,13 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   await expect(main(page).getByText('Requested')).toHaveCount(3);
 
   await step(page, 'Ask insurers').click();
-  await page.getByRole('dialog').getByLabel('What they should know besides').fill('Please reply this week.');
-  await confirm(page, 'Ask insurers');
-  await expect(page.getByRole('dialog').getByText('3 insurers were written to.')).toBeVisible();
-  await confirm(page, 'Done');
+  await page.getByRole('dialog').getByLabel('What all should know besides').fill('Please reply this week.');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Text' })).toContainText(
+    'Please reply this week.',
+  );
+  await confirm(page, 'Send to 3');
+  await expect(page.getByText('3 insurers were written to.')).toBeVisible();
+  await expect(page).not.toHaveURL(/modal=/);
   await enterPrice(page);
   const asked = await readQuote(admin, id);
   expect(asked.offers[0]?.document?.label).toBe('Gulf Union.csv');
@@ -111,7 +114,14 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await step(page, 'Send proposal').click();
-  await expect(page.getByRole('dialog').getByLabel('Subject')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Subject')).toHaveValue(/\S/);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /\.pdf$/ })
+    .click();
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('canvas')).toBeHidden();
   await expect(page.getByRole('dialog').getByLabel(/does not want to be contacted/)).toHaveCount(0);
   await confirm(page, 'Send proposal');
   await expect(step(page, 'Accepted')).toBeVisible({ timeout: 60_000 });

@@ -19,7 +19,9 @@ import type { Asked, Asking } from './useAsking.ts';
 export function RequestMails({ quote, asking }: { quote: Quote; asking: Asking }) {
   const id = useId();
   const isPhone = useIsPhone();
-  const { all, chosen, shown, ask, replyDueOn } = asking;
+  const { all, chosen, ask, replyDueOn } = asking;
+  // Beside the list one is always looked at; on a phone the list itself comes first.
+  const shown = asking.shown ?? (isPhone ? undefined : all[0]);
   const ids = chosen.map(({ filled }) => filled.offer_id);
   return (
     <div className={styles.request}>
@@ -71,6 +73,7 @@ interface InsurerRowProps {
 function InsurerRow({ quote, asked, asking, isShown }: InsurerRowProps) {
   const { filled, mail, isChosen, isMailed, isEdited } = asked;
   const figuresOf = useInsurerFigures();
+  const isPhone = useIsPhone();
   const offer = quote.offers.find(({ id }) => id === filled.offer_id);
   const name = offer ? offerName(offer) : filled.insurer.label;
   return (
@@ -85,7 +88,7 @@ function InsurerRow({ quote, asked, asking, isShown }: InsurerRowProps) {
         className={styles.open}
         aria-pressed={isShown}
         aria-label={t('quote_screens.showMail', { insurer: name })}
-        onClick={() => asking.show(filled.offer_id)}
+        onClick={() => asking.show(isPhone && isShown ? undefined : filled.offer_id)}
       >
         <strong>
           <bdi>{name}</bdi> {isEdited && <Tag>{t('quote_screens.changed')}</Tag>}

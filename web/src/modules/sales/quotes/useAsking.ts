@@ -98,7 +98,7 @@ export function useAsking(quote: Quote, onDone: () => void) {
     all,
     chosen,
     mailed,
-    shown: all.find(({ filled }) => filled.offer_id === shown) ?? all[0],
+    shown: all.find(({ filled }) => filled.offer_id === shown),
     replyDueOn: data?.reply_due_on,
     error,
     retry: () => void refetch(),
