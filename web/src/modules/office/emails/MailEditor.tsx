@@ -53,6 +53,12 @@ export function MailEditor({ value, onChange, people = [], faults, files }: Mail
         fault={faults.subject}
         onChange={(subject) => onChange({ subject })}
       />
+      {files && (
+        <div className={styles.row}>
+          <span className={styles.label}>{t('emails.attachments')}</span>
+          <div className={styles.said}>{files}</div>
+        </div>
+      )}
       <RichText label={t('emails.body')} value={value.body} onChange={(body) => onChange({ body })} />
       {faults.body !== undefined && (
         <p role="alert" className={styles.wrong}>
@@ -60,12 +66,6 @@ export function MailEditor({ value, onChange, people = [], faults, files }: Mail
         </p>
       )}
       <Signature of={sender} />
-      {files && (
-        <div className={styles.row}>
-          <span className={styles.label}>{t('emails.attachments')}</span>
-          <div className={styles.said}>{files}</div>
-        </div>
-      )}
     </div>
   );
 }
