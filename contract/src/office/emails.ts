@@ -205,7 +205,7 @@ export type EmailSender = z.infer<typeof EmailSender>;
 export const EmailSenders = z.array(EmailSender);
 
 /** Whom a text finds to write to: clients and their people, members by their client, insurers' contacts, colleagues. */
-export const recipientKinds = ['client', 'contact', 'member', 'insurer', 'colleague'] as const;
+const recipientKinds = ['client', 'contact', 'member', 'insurer', 'colleague'] as const;
 export const mostFound = 10;
 export const EmailRecipientsParams = z.strictObject({ search: requiredLine(100) });
 const EmailRecipient = z.object({

@@ -10,6 +10,7 @@ const colleague = (name: string, columns = '', values = '') =>
 export const recipientRecords = {
   insurerWithContact: withContact('insurer'),
   deletedInsurerWithContact: withContact('deletedInsurer'),
+  idleInsurerWithContact: withContact('idleInsurer'),
   colleagueToWriteTo: colleague('colleague'),
   colleagueOnLeave: colleague('on-leave', ', is_active', ', false'),
   formerColleague: colleague('former', ', deleted_at', ', now()'),
@@ -47,6 +48,14 @@ export const recipientRules: Rule[] = [
     ],
   },
   {
+    says: 'but by no member of a client that was deleted',
+    steps: [
+      found({ ...writes, 'members:view': 'all', 'accounts:view': 'all' }, ['memberOfDeleted'], {
+        hides: client,
+      }),
+    ],
+  },
+  {
     says: 'and the contacts of insurers where they see insurers',
     steps: [
       found(writes, ['insurerWithContact'], { hides: contact }),
@@ -56,6 +65,10 @@ export const recipientRules: Rule[] = [
   {
     says: 'but of none that was deleted',
     steps: [found({ ...writes, 'insurers:view': 'all' }, ['deletedInsurerWithContact'], { hides: contact })],
+  },
+  {
+    says: 'and of none that is out of use',
+    steps: [found({ ...writes, 'insurers:view': 'all' }, ['idleInsurerWithContact'], { hides: contact })],
   },
   {
     says: 'and colleagues who work here',
