@@ -1,4 +1,4 @@
-import { PaperClipOutlined } from '@ant-design/icons';
+import { DownOutlined, PaperClipOutlined, UpOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Input, Tag } from 'antd';
 import { useId } from 'react';
 import { QuoteRequestMailsParams } from '#contract/sales/quoteMails';
@@ -94,7 +94,9 @@ function InsurerRow({ quote, asked, asking, isShown }: InsurerRowProps) {
           <bdi>{name}</bdi> {isEdited && <Tag>{t('quote_screens.changed')}</Tag>}
         </strong>
         {isMailed ? (
-          <bdi className={styles.quiet}>{recipientsText(mail.to)}</bdi>
+          <span className={styles.quiet}>
+            <bdi>{recipientsText(mail.to)}</bdi>
+          </span>
         ) : (
           <span className={styles.outside}>
             {t('quote_screens.outside', {
@@ -104,6 +106,7 @@ function InsurerRow({ quote, asked, asking, isShown }: InsurerRowProps) {
         )}
         {offer && <span className={styles.quiet}>{figuresOf(offer.insurer_id)}</span>}
       </button>
+      {isPhone && (isShown ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />)}
     </div>
   );
 }
