@@ -81,10 +81,13 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   const stages = main(page).getByRole('list', { name: 'Stages' });
   await expect(stages.locator('[aria-current=step]')).toHaveText(/Draft$/);
   await step(page, 'Ask 3 insurers').click();
-  await page.getByRole('dialog').getByLabel('What they should know besides').fill('Please reply this week.');
-  await confirm(page, 'Ask insurers');
-  await expect(page.getByRole('dialog').getByText('3 insurers were written to.')).toBeVisible();
-  await confirm(page, 'Done');
+  await page.getByRole('dialog').getByLabel('What all should know besides').fill('Please reply this week.');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Text' })).toContainText(
+    'Please reply this week.',
+  );
+  await confirm(page, 'Send to 3');
+  await expect(page.getByText('3 insurers were written to.')).toBeVisible();
+  await expect(page).not.toHaveURL(/modal=/);
   await expect(stages.locator('[aria-current=step]')).toHaveText(/Requested$/);
   await expect(step(page, 'Enter prices')).toBeVisible();
   await enterPrice(page);
@@ -118,7 +121,14 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await step(page, 'Send the proposal').click();
-  await expect(page.getByRole('dialog').getByLabel('Subject')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Subject')).toHaveValue(/\S/);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /\.pdf$/ })
+    .click();
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('canvas')).toBeHidden();
   await expect(page.getByRole('dialog').getByLabel(/does not want to be contacted/)).toHaveCount(0);
   await confirm(page, 'Send the proposal');
   await expect(step(page, 'Accept')).toBeVisible({ timeout: 60_000 });

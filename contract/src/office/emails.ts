@@ -1,7 +1,7 @@
 import { htmlText } from '../base/html.ts';
 import { z } from 'zod';
 import { emailAddress } from '../base/contacts.ts';
-import { Id, idInPath, IdParams, line, Link, maxId, Option, recordFields, Timestamp } from '../base/http.ts';
+import { Id, idInPath, IdParams, line, Link, maxId, Option, recordFields, requiredLine, Timestamp } from '../base/http.ts';
 import { bothOrNeither, relatedFields, relatedInput } from '../base/related.ts';
 import { actionTable, AllowedAction, type Hurdle } from '../base/states.ts';
 import { emailDirections, type EmailStatus, emailStatuses } from './emailList.ts';
@@ -74,7 +74,7 @@ export const emailActionTable = actionTable<EmailStatus, EmailStep, Written>(ema
 /** Why a mail that is to be sent has not left yet. */
 const emailWaits = ['undo', 'paused', 'server', 'retry', 'turn'] as const;
 
-const Mailbox = z.object({ address: z.string(), name: z.string() });
+export const Mailbox = z.object({ address: z.string(), name: z.string() });
 export type Mailbox = z.infer<typeof Mailbox>;
 
 const summary = {
@@ -178,3 +178,16 @@ export type EmailSend = z.infer<typeof EmailSend>;
 const EmailSender = z.object({ ...Option.shape, signature: z.string(), is_own: z.boolean() });
 export type EmailSender = z.infer<typeof EmailSender>;
 export const EmailSenders = z.array(EmailSender);
+
+/** Whom a text finds to write to: clients and their people, members by their client, insurers' contacts, colleagues. */
+const recipientKinds = ['client', 'contact', 'member', 'insurer', 'colleague'] as const;
+export const mostFound = 10;
+export const EmailRecipientsParams = z.strictObject({ search: requiredLine(100) });
+const EmailRecipient = z.object({
+  ...Mailbox.shape,
+  kind: z.enum(recipientKinds),
+  /** The client or insurer whose contact it is, or the member by whom the client was found. */
+  of: z.string(),
+});
+export type EmailRecipient = z.infer<typeof EmailRecipient>;
+export const EmailRecipients = z.array(EmailRecipient).max(mostFound);

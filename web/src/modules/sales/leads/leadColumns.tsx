@@ -5,6 +5,7 @@ import { DetailLink } from '../../../components/DetailLink.tsx';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
 import { MomentDay } from '../../../components/MomentText.tsx';
+import { recordAddress } from '../../../components/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { ContactLines, TagList, TwoLines } from '../../people/accounts/AccountCells.tsx';
 import { accountTags } from '../../people/accounts/accounts.queries.ts';
@@ -23,7 +24,9 @@ const { column, choice, record, days } = shownFields<Lead, 'contact'>('leads', {
       <bdi>{lead.name}</bdi>
     </DetailLink>
   ),
-  contact: (lead) => <ContactLines {...lead} />,
+  contact: ({ id, email, phone, name }) => (
+    <ContactLines email={email} phone={phone} name={name} about={recordAddress('leads', id)} />
+  ),
   category: ({ category, lead_type }) => (
     <TwoLines first={category.label} second={t(`leads.lead_type_${lead_type}`)} />
   ),
