@@ -192,15 +192,15 @@ export const detailSearch = <const V extends readonly [string, ...string[]], O e
 export const modalSearch = strictly(modal);
 
 /** The form of a record, and the field that it is opened for. */
-export const editSearch = strictly({
-  ...modal,
+export const editSearch = strictly(() => ({
+  ...modal(),
   field: dropped(
     z
       .string()
       .max(120)
       .regex(/^[a-z_]+(\.\w+)*$/),
   ),
-});
+}));
 
 /** Home, and whose work it shows. */
 export const homeSearch = strictly(() => ({ ...modal(), whose: oneOf(homeWhose) }));
