@@ -36,6 +36,16 @@ function faultOf(english: Text, translated: Text): string | undefined {
   return forms.some(isLeftInEnglish) ? 'is left in English' : undefined;
 }
 
+/** Words that stay as they are after every number, or belong to what follows. */
+const afterEveryNumber = new Set(['ميغابايت', 'ميغابكسل', 'أو', 'خلال']);
+
+/** A number and the word that is counted by it, in one form for all numbers. */
+function countsInOneForm(translated: Text): boolean {
+  if (typeof translated !== 'string') return false;
+  const counted = /\{(?:count|number|days|years|quantity)\}\u2069? (\p{Script=Arabic}+)/u.exec(translated);
+  return counted !== null && !afterEveryNumber.has(counted[1] ?? '');
+}
+
 const faultsOf = (english: Messages, translated: Messages): string[] =>
   Object.entries(english).flatMap(([key, text]) => {
     const other = translated[key];
@@ -95,5 +105,11 @@ describe('the Arabic catalogue', () => {
   it('says all that the contract and the server say of a field', () => {
     expect(Object.keys(translatedSentences)).toEqual(Object.keys(sentences));
     expect(faultsOf(sentences, translatedSentences)).toEqual([]);
+  });
+
+  it('counts in the sentences of the contract and the server as Arabic does', () => {
+    const inOneForm = Object.entries(translatedSentences).filter(([, text]) => countsInOneForm(text));
+    expect(inOneForm.map(([key]) => key)).toEqual([]);
+    expect(countsInOneForm('أطول مدة هي {count} سنوات.')).toBe(true);
   });
 });

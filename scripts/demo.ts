@@ -23,9 +23,9 @@ async function plant(signal: AbortSignal): Promise<DemoLogin[]> {
   try {
     const { dataKey } = await loadSecrets(secretsDir, await isEmptyDatabase(embedded.url));
     await migrate(embedded.url);
-    const db = databaseOn(openPool(embedded.url, { max: 2 }));
+    await using db = databaseOn(openPool(embedded.url, { max: 2 }));
     await plantSeeds(db);
-    return await plantDemo(db, dataKey, localFiles(join(dataDir, 'files'))).finally(() => db.destroy());
+    return await plantDemo(db, dataKey, localFiles(join(dataDir, 'files')));
   } finally {
     await embedded.stop();
   }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root, sources } from './sources.ts';
 
-const pages = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })]
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => (file === 'README.md' ? file : join('docs', file)));
+const pages = [
+  ...readdirSync(root),
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file)),
+].filter((file) => file.endsWith('.md'));
 const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
 
 const files = sources.map(({ path }) => `/${path}`);

@@ -12,7 +12,11 @@ const root = join(import.meta.dirname, '..');
 export const steps: Record<string, () => Promise<StepResult>> = {
   types: () =>
     check(...['.', 'web', 'e2e'].map((project) => ['typescript/bin/tsc', '-p', project, ...oneChecker])),
-  lint: () => check(['oxlint/bin/oxlint', '--deny-warnings']),
+  lint: () =>
+    check(
+      ['oxlint/bin/oxlint', '--deny-warnings'],
+      ['oxlint/bin/oxlint', '--deny-warnings', '--type-aware', '--config', '.oxlintrc.types.json'],
+    ),
   format: () => check(['oxfmt/bin/oxfmt', '--check']),
   unused: () => check(['knip/bin/knip.js']),
   unit: () => vitest('unit'),

@@ -1,3 +1,4 @@
+import { after, alone, counting } from './base/forms.ts';
 import type { Text } from '../types.ts';
 import { refusalSentences } from './base/sentences.refusals.ts';
 import { reportSentences } from './across/sentences.reports.ts';
@@ -162,10 +163,10 @@ export const sentences = {
   yearsReversed: 'السنة الأخيرة قبل الأولى.',
   dueBecauseRepeats: 'أدخل موعد استحقاق المهمة لأنها متكررة.',
   anotherLook: 'بعض الحقول تحتاج إلى مراجعة.',
-  manyLooks: 'أكثر من {count} حقل يحتاج إلى مراجعة. ذُكرت الحقول الأولى.',
+  manyLooks: counting(after.fields, 'أكثر من {counted} يحتاج إلى مراجعة. ذُكرت الحقول الأولى.'),
   tooLarge: 'الطلب كبير جدًا. الحد الأقصى {limit}.',
-  tooManyValues: 'يحتوي الطلب على أكثر من {count} قيمة.',
-  tooManyFields: 'يحتوي الطلب على أكثر من {count} حقل.',
+  tooManyValues: counting(after.values, 'يحتوي الطلب على أكثر من {counted}.'),
+  tooManyFields: counting(after.fields, 'يحتوي الطلب على أكثر من {counted}.'),
   tooSlow: 'استغرق وصول الطلب وقتًا طويلًا. حاول مرة أخرى.',
   tooMuchAtOnce: 'يُرسَل إلى الخادم الكثير الآن. حاول مرة أخرى بعد قليل.',
   notPermitted: 'ليس لديك إذن للقيام بذلك.',
@@ -238,10 +239,12 @@ export const sentences = {
   companyWithoutNumber: 'ليس للشركة رقم هوية.',
   noNumberKept: 'لا يوجد رقم هوية محفوظ.',
   saysNothing: 'ضيّق القائمة أو رتّبها أولًا.',
-  tooManyRows: 'يطابق هذا أكثر من \u2066{number}\u2069 صف. ضيّق البحث.',
+  tooManyRows: counting(after.rows, 'يطابق هذا أكثر من {counted}. ضيّق البحث.'),
   tooManyDuplicates: 'بحثت عن سجلات مكررة مرات كثيرة. انتظر لحظة ثم حاول مجددًا.',
-  tooManyBankDetails:
-    'اطلعت على البيانات المصرفية \u2066{number}\u2069 مرة خلال ساعة. انتظر قليلًا ثم حاول مجددًا.',
+  tooManyBankDetails: counting(
+    alone.times,
+    'اطلعت على البيانات المصرفية {counted} خلال ساعة. انتظر قليلًا ثم حاول مجددًا.',
+  ),
   notLinkedToOneself: 'لا يمكنك ربط وكيل بنفسك. اطلب ذلك ممن يحق له تعديل جميع المستخدمين.',
   notBackForOneself: 'لا يمكنك استعادة وكيل تسجّل الدخول باسمه. اطلب ذلك ممن يحق له تعديل جميع المستخدمين.',
   notOwnTeam: 'لا يمكنك نقل نفسك إلى فريق آخر. اطلب ذلك ممن يحق له تعديل جميع المستخدمين.',

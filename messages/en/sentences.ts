@@ -195,9 +195,9 @@ export const sentences = {
   companyWithoutNumber: 'A company has no id number.',
   noNumberKept: 'No id number is kept.',
   saysNothing: 'Narrow or sort the list first.',
-  tooManyRows: 'This matches more than {number} rows. Narrow it down.',
+  tooManyRows: 'This matches more than {count} rows. Narrow it down.',
   tooManyDuplicates: 'You have looked for many duplicates. Wait a moment and try again.',
-  tooManyBankDetails: 'You have looked at {number} bank details within an hour. Wait a while and try again.',
+  tooManyBankDetails: 'You have looked at {count} bank details within an hour. Wait a while and try again.',
   notLinkedToOneself: 'You cannot link an agent to yourself. Ask someone who may change all users.',
   notBackForOneself:
     'You cannot bring back an agent for whom you sign in. Ask someone who may change all users.',

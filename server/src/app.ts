@@ -181,7 +181,7 @@ export async function buildApp(context: AppContext, webDist?: string): Promise<A
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) =>
-      answerError(
+      void answerError(
         error,
         request,
         reply.headers({ ...answerHeaders(publicUrl), 'cache-control': 'no-store' }),

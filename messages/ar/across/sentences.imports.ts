@@ -1,3 +1,4 @@
+import { after, counting } from '../base/forms.ts';
 import type { importSentences as english } from '../../en/across/sentences.imports.ts';
 import type { Text } from '../../types.ts';
 
@@ -28,12 +29,12 @@ export const importSentences = {
   fileOtherSheet: 'هذا جدول من نوع آخر. افتحه في Excel واحفظه بصيغة XLSX.',
   fileOldExcel: 'هذا ملف من إصدار قديم من Excel أو محمي بكلمة مرور. احفظه بصيغة XLSX بدون كلمة مرور.',
   fileWebPage: 'هذه صفحة ويب تحمل اسم جدول. افتحها في Excel واحفظها بصيغة XLSX.',
-  fileTooManyRows: 'في الملف أكثر من {count} صف. قسّمه إلى ملفات أصغر.',
+  fileTooManyRows: counting(after.rows, 'في الملف أكثر من {counted}. قسّمه إلى ملفات أصغر.'),
   fileMixed:
     'يخلط الملف بين ترميزين: السطر {line} ليس بترميز UTF-8 كبقية الأسطر. احفظه من جديد بصيغة “CSV UTF-8”.',
   fileQuoteOpen: 'في الصف {row} علامة اقتباس تفتح خلية ولا علامة تغلقها. ربما كان الملف مقطوعًا.',
-  fileCellLong: 'في خلية من الصف {row} أكثر من {count} حرف.',
-  fileRowWide: 'في الصف {row} أكثر من {count} خلية.',
+  fileCellLong: counting(after.characters, 'في خلية من الصف {row} أكثر من {counted}.'),
+  fileRowWide: counting(after.cells, 'في الصف {row} أكثر من {counted}.'),
   fileTooMuchMemory: 'تحتاج قراءة الملف إلى ذاكرة أكبر من المتاح. احفظه بصيغة CSV وأرسله.',
   fileOurFault: 'حدث خطأ من جانبنا أثناء قراءة الملف. ارفعه من جديد.',
   fileSenderLeft: 'من أرسل هذا الملف لم يعد يعمل هنا.',

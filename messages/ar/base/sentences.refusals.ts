@@ -1,3 +1,4 @@
+import { after, alone, counting } from './forms.ts';
 import type { Text } from '../../types.ts';
 import type { refusalSentences as english } from '../../en/base/sentences.refusals.ts';
 
@@ -14,7 +15,7 @@ export const refusalSentences = {
   restoreParent: 'يتبع سجلًا محذوفًا (\u2068{one}\u2069). استعد \u2068{name}\u2069 أولًا.',
   restoreAgent: 'حُذف وكيل هذا الوكيل الفرعي. استعد الوكيل أولًا.',
   restoreKept: 'حُذف الحساب الذي دُمج فيه. استعد ذلك الحساب أولًا.',
-  mergeTooOld: 'يمكن التراجع عن الدمج خلال \u2068{days}\u2069 يومًا. هذا أقدم من ذلك.',
+  mergeTooOld: counting(after.days, 'يمكن التراجع عن الدمج خلال {counted}. هذا أقدم من ذلك.'),
   mergeNameTaken: 'أخذ سجل آخر اسمًا كان هذا سيعيده. غيّر اسم ذلك السجل أولًا.',
   mergedOn: 'دُمج \u2068{name}\u2069 نفسه بعد ذلك في \u2068{other}\u2069. تراجع عن ذلك أولًا.',
   mergedInto: 'دُمج \u2068{name}\u2069 في \u2068{other}\u2069. تراجع عن الدمج هناك.',
@@ -28,8 +29,8 @@ export const refusalSentences = {
   noBankDetails: 'لا توجد بيانات مصرفية محفوظة لـ \u2068{name}\u2069.',
   noNumberOf: 'لا يوجد رقم هوية محفوظ لـ \u2068{name}\u2069.',
   revealPace: 'اطلعت على \u2068{count}\u2069 خلال ساعة (\u2068{what}\u2069). انتظر قليلًا ثم حاول مرة أخرى.',
-  exportsRunning: 'يجري \u2068{count}\u2069 تصديرًا بالفعل. حاول مرة أخرى بعد لحظات.',
-  importsRunning: 'يجري \u2068{count}\u2069 استيرادًا بالفعل. حاول مرة أخرى بعد لحظات.',
+  exportsRunning: counting(alone.exports, 'ما يجري الآن: {counted}. حاول مرة أخرى بعد لحظات.'),
+  importsRunning: counting(alone.imports, 'ما يجري الآن: {counted}. حاول مرة أخرى بعد لحظات.'),
   fileWouldChange: 'سيغيّر الملف \u2068{what}\u2069، ودورك لا يسمح بذلك.',
   fileWouldCreate: 'سينشئ الملف \u2068{what}\u2069، ودورك لا يسمح بذلك.',
   fileNotUtf8: 'الملف ليس بترميز UTF-8. احفظه بصيغة “CSV UTF-8” ثم حاول مرة أخرى.',
@@ -50,6 +51,6 @@ export const refusalSentences = {
   memberNotHere: 'لا يمكنك إضافة أعضاء إلى هذا الحساب.',
   viewNameTaken: 'لعرض آخر لهذه القائمة الاسم نفسه.',
   viewOfOther: 'هذا العرض يخص \u2068{owner}\u2069. احفظ عرضًا خاصًا بك.',
-  viewsEnough: 'لديك \u2068{count}\u2069 عرضًا بالفعل. احذف ما لم تعد تستخدمه.',
+  viewsEnough: counting(alone.views, 'لديك {counted} بالفعل. احذف ما لم تعد تستخدمه.'),
   viewNotShared: 'لا يمكنك مشاركة عروض هذه القائمة مع الجميع.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -1,3 +1,4 @@
+import { after, counting } from '../base/forms.ts';
 import type { claimSentences as english } from '../../en/cover/sentences.claims.ts';
 import type { Text } from '../../types.ts';
 
@@ -40,7 +41,7 @@ export const claimSentences = {
   claimChasersNotStopped: 'لم يُوقف تذكير هذه المطالبة.',
   claimNothingOwed: 'لا مستند على العميل في هذه المطالبة.',
   claimChasersAllSent: 'أُرسلت كل التذكيرات. اطلب المستندات من جديد.',
-  claimMostPapers: 'للمطالبة {count} مستندًا على الأكثر.',
+  claimMostPapers: counting(after.papers, 'لا تتسع المطالبة لأكثر من {counted}.'),
   claimInsurerNumber: 'أدخل الرقم الذي أعطته شركة التأمين للمطالبة.',
   claimPayableFull: 'التقدير بعد خصم التحمل هو {payable} {currency}. ما دون ذلك يُعتمد جزئيًا.',
   claimPayablePart: 'التقدير بعد خصم التحمل هو {payable} {currency}. هذا المبلغ يُعتمد بالكامل.',

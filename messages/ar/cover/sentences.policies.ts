@@ -1,3 +1,4 @@
+import { after, alone, counting } from '../base/forms.ts';
 import type { policySentences as english } from '../../en/cover/sentences.policies.ts';
 import type { Text } from '../../types.ts';
 
@@ -12,7 +13,7 @@ export const policySentences = {
   policyOwnInsurer: 'هذه هي شركة التأمين صاحبة الوثيقة.',
   policyActiveInsurer: 'اختر شركة تأمين نشطة.',
   policyInsurer: 'اختر شركة التأمين.',
-  policyTermTooLong: 'أطول مدة هي {years} سنوات.',
+  policyTermTooLong: counting(after.years, 'لا تزيد المدة على {counted}.'),
   policyStartTooLate: 'أدخل تاريخًا أسبق: ستنتهي المدة بعد سنة 2199.',
   policyCoverNoteUntil: 'أدخل حتى متى تسري مذكرة التغطية.',
   policyRiskOfOtherLine: 'يصف هذا فرع تأمين غير فرع المنتج.',
@@ -31,7 +32,7 @@ export const policySentences = {
   policyNomineeMinor: '{name} لم يبلغ سن الرشد، ولا وصي يستلم حصته.',
   policyMissingDocument: 'مستند ناقص: \u2068{document}\u2069.',
   policyLeaver: 'غادر هذا الشخص قبل بدء التغطية.',
-  policyMoreLeavers: 'غادر {count} آخرون قبل بدء التغطية.',
+  policyMoreLeavers: counting(alone.others, 'غادر {counted} قبل بدء التغطية.'),
   policyNamedLeaver: 'غادر {name} قبل بدء التغطية.',
   policyWithoutRisk: 'صف ما يُؤمَّن عليه أولًا.',
   policyWithoutLines: 'أدخل القسط أولًا.',

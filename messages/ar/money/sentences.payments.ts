@@ -1,3 +1,5 @@
+import { after, alone, counting } from '../base/forms.ts';
+import type { Text } from '../../types.ts';
 import type { paymentSentences as english } from '../../en/money/sentences.payments.ts';
 
 export const paymentSentences = {
@@ -16,7 +18,7 @@ export const paymentSentences = {
   paymentOwn: 'أنت من سجّل هذا. يقوم به شخص آخر يملك صلاحية الموافقة على المدفوعات.',
   oneHand: 'خلال آخر 30 يومًا كان بإمكان شخص واحد استخدام حسابك وحساب من طلب هذا معًا.',
   whoCan: '{sentence} يمكن أن يقوم به: {names}.',
-  whoCanAmong: '{sentence} يمكن أن يقوم به {count} أشخاص، منهم: {names}.',
+  whoCanAmong: counting(alone.people, '{sentence} يمكن أن يقوم به {counted}، منهم: {names}.'),
   nobodyCan: '{sentence} لا أحد يستطيع ذلك حاليًا: يجب منح الصلاحية لشخص آخر.',
   onlyChequeBounces: 'الشيك وحده يمكن أن يرتجع.',
   onlyClientAllocated: 'لا يُخصَّص لاحقًا إلا مال العميل.',
@@ -45,7 +47,7 @@ export const paymentSentences = {
   planFirstPercent: 'أدخل نسبة أكبر من 0 وأقل من 100.',
   planTooLate: 'يستحق القسط الأخير بعد انتهاء التغطية.',
   planOnceByFrequency: 'يُدفع القسط دفعة واحدة بحسب ما ذُكر في الوثيقة.',
-  planPartsByFrequency: 'يُدفع القسط على {count} دفعات في سنة الوثيقة بحسب ما ذُكر فيها.',
+  planPartsByFrequency: counting(after.parts, 'يُدفع القسط على {counted} في سنة الوثيقة بحسب ما ذُكر فيها.'),
   planDoesNotFit: 'خطة الدفع لا تناسب الوثيقة. {problem}',
   planStays: 'دُفع مال عن هذه الوثيقة أو انتهت. تبقى خطتها كما هي.',
   returnBeyond: 'هذا أكثر من قسط الوثيقة.',
@@ -63,7 +65,10 @@ export const paymentSentences = {
   remittanceOpen: 'المفتوح بين شركة التأمين وبيننا عن هذه الوثيقة {amount} {currency} فقط.',
   noReceipt: 'لا إيصال إلا لما دفعه العميل إلينا.',
   statementEmpty: 'لا إشعارات ولا مدفوعات لهذا العميل بعد. لا شيء يُكتب في الكشف.',
-  statementTooLong: 'لا يتسع ملف PDF لأكثر من {count} سطر. اختر فترة أقصر، أو ملف جدول البيانات.',
+  statementTooLong: counting(
+    after.lines,
+    'لا يتسع ملف PDF لأكثر من {counted}. اختر فترة أقصر، أو ملف جدول البيانات.',
+  ),
   paymentNotPermitted: 'لا يجوز لك تسجيل مدفوعات هذا الحساب.',
   paymentFuture: 'هذا اليوم لم يأت بعد. الشيك وحده قد يكون ليوم لاحق.',
   paymentAllocationsSum: 'مجموعها {total} {currency} والدفعة {amount} {same}.',
@@ -87,4 +92,4 @@ export const paymentSentences = {
   adviceOfTransfers: 'لا إشعار تحويل إلا لما بين شركة التأمين وبيننا.',
   adviceOfUnseen: 'لا ترى جميع الوثائق التي يسوّيها هذا التحويل.',
   transferOfNothing: 'مجموعها صفر. اختر وثائق يبقى منها ما يُدفع.',
-} as const satisfies Record<keyof typeof english, string>;
+} as const satisfies Record<keyof typeof english, Text>;

@@ -1,3 +1,4 @@
+import { after, counting } from '../base/forms.ts';
 import type { Text } from '../../types.ts';
 import type { mailSentences as english } from '../../en/office/sentences.mail.ts';
 
@@ -25,11 +26,11 @@ export const mailSentences = {
     'تعذر إنشاء اتصال مشفّر مع {host} على المنفذ {port}. جرّب تشفيرًا أو منفذًا آخر. قال: {answer}',
   mailServerRefusedUser: 'لم يقبل {host} اسم المستخدم وكلمة المرور.',
   mailServerRefusedUserSaying: 'لم يقبل {host} اسم المستخدم وكلمة المرور. قال: {answer}',
-  deepHtml: 'هذا النص متداخل لأكثر من {count} مستوى. ألصقه بلا تنسيق.',
+  deepHtml: counting(after.levels, 'هذا النص متداخل لأكثر من {counted}. ألصقه بلا تنسيق.'),
   manyTags: 'في هذا النص تنسيق أكثر مما يمكن قراءته. ألصقه بلا تنسيق.',
   manyLongTexts: 'تُفحص الآن نصوص طويلة كثيرة. حاول مجددًا بعد لحظة.',
   slowText: 'قراءة هذا النص تستغرق وقتًا طويلًا. ألصقه بلا تنسيق.',
-  manyRecipients: 'أدخل {count} من المستلمين على الأكثر إجمالًا.',
+  manyRecipients: counting(after.recipients, 'لا يزيد مجموع المستلمين على {counted}.'),
   noMailAccount: 'اختر حساب بريد موجودًا.',
   noMail: 'اختر رسالة موجودة.',
   mailsWaiting: 'رسائل تنتظر الإرسال عبر هذا الحساب: {count}. تراجع عنها أولًا.',

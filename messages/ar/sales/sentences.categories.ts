@@ -11,6 +11,7 @@ export const categorySentences = {
   categoryInOffer: 'في أحد العروض خطة أو سعر للفئة \u2068{category}\u2069 التي لم تعد موجودة. غيّر العرض أولًا.',
   categoryAlikeInOffer: 'في أحد العروض خطة أو سعر واحد للجميع. أزله من العرض قبل تقسيمهم إلى فئات.',
   categoryCounted:
-    'قسط الفئة \u2068{category}\u2069 لعدد \u2066{quantity}\u2069 شخصًا، وهي تشمل \u2066{count}\u2069.',
-  categoryCountedAlike: 'القسط لعدد \u2066{quantity}\u2069 شخصًا، والوثيقة تشمل \u2066{count}\u2069.',
+    'عدد الأشخاص في قسط الفئة \u2068{category}\u2069 هو \u2066{quantity}\u2069، وعدد من تشملهم \u2066{count}\u2069.',
+  categoryCountedAlike:
+    'عدد الأشخاص في القسط هو \u2066{quantity}\u2069، وعدد من تشملهم الوثيقة \u2066{count}\u2069.',
 } as const satisfies Record<keyof typeof english, Text>;

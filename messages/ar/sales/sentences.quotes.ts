@@ -1,3 +1,4 @@
+import { after, counting } from '../base/forms.ts';
 import type { quoteSentences as english } from '../../en/sales/sentences.quotes.ts';
 import type { Text } from '../../types.ts';
 
@@ -17,6 +18,8 @@ export const quoteSentences = {
   quoteOtherProductOffered: 'المعروض هو \u2068{product}\u2069، وهو من فئة أخرى.',
   quoteRiskStays: 'ما يُؤمَّن عليه موصوف لفرع تأمين آخر.',
   quoteNotAskedFor: 'اختر عروضًا من عرض السعر هذا لم تُطلب بعد.',
+  quoteNotAmongAsked: 'اختر عروضًا تُطلب الآن.',
+  quoteOneMailEach: 'لكل عرض رسالة واحدة.',
   quoteOwnDrawn: 'طلبت عدة مستندات بالفعل. انتظر حتى تُرسم.',
   quoteManyDrawn: 'تُرسم مستندات كثيرة الآن. أعد المحاولة بعد لحظة.',
   quoteOfferDeclined: 'سبق الاعتذار عن هذا العرض.',
@@ -35,7 +38,7 @@ export const quoteSentences = {
   quoteOfferAgain: 'يوجد عرض من هذه الشركة لهذه الخطة بالفعل.',
   quoteInsurerTwice: 'شركة التأمين هذه في القائمة بالفعل.',
   quoteInsurersThere: 'يوجد بالفعل عرض من \u2068{insurers}\u2069.',
-  quoteMostOffers: 'لعرض السعر \u2066{count}\u2069 عرض على الأكثر.',
+  quoteMostOffers: counting(after.offers, 'لا يتسع عرض السعر لأكثر من {counted}.'),
   quoteCurrencyOfOffers: 'العروض بعملة \u2066{currency}\u2069 وتبقى بها. أزل مبالغها أولًا.',
   quoteItemInOffer: 'في أحد العروض سعر لـ \u2068{item}\u2069 الذي لم يعد موجودًا.',
   quoteClosedLead: 'هذا العميل المحتمل مغلق. أعد فتحه أولًا.',

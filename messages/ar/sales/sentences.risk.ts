@@ -1,3 +1,4 @@
+import { after, counting } from '../base/forms.ts';
 import type { riskSentences as english } from '../../en/sales/sentences.risk.ts';
 import type { Text } from '../../types.ts';
 
@@ -8,7 +9,7 @@ export const riskSentences = {
   riskPlatePending: 'رقم اللوحة مُدخل، فهو ليس قيد الإصدار.',
   riskChassisTwice: 'لمركبة أخرى في القائمة رقم الشاسيه نفسه.',
   riskPlateTwice: 'لمركبة أخرى في القائمة رقم اللوحة نفسه.',
-  riskDrivers: 'أدخل {count} سائقًا على الأكثر إجمالًا.',
+  riskDrivers: counting(after.drivers, 'لا يزيد مجموع السائقين على {counted}.'),
   riskNoVehicle: 'أدخل مركبة واحدة على الأقل.',
   riskNoPerson: 'أدخل شخصًا واحدًا على الأقل.',
   riskNoPlace: 'أدخل موقعًا واحدًا على الأقل.',

@@ -12,7 +12,7 @@ export const refusalSentences = {
   restoreParent: 'It belongs to {one} that was deleted. Restore {name} first.',
   restoreAgent: 'The agent of this sub-agent was deleted. Restore the agent first.',
   restoreKept: 'The account it was merged into was deleted. Restore that one first.',
-  mergeTooOld: 'A merge can be undone for {days} days. This one is older.',
+  mergeTooOld: 'A merge can be undone for {count} days. This one is older.',
   mergeNameTaken: 'Another record has taken a name that this would give back. Rename that one first.',
   mergedOn: '{name} was itself merged into {other} afterwards. Undo that first.',
   mergedInto: '{name} was merged into {other}. Undo the merge there instead.',

@@ -10,7 +10,7 @@ export const policySentences = {
   policyOwnInsurer: 'This is the insurer of the policy.',
   policyActiveInsurer: 'Choose an active insurer.',
   policyInsurer: 'Choose the insurer.',
-  policyTermTooLong: 'A term is {years} years at the longest.',
+  policyTermTooLong: 'A term is {count} years at the longest.',
   policyStartTooLate: 'Enter an earlier day: the term would end after the year 2199.',
   policyCoverNoteUntil: 'Enter until when the cover note holds.',
   policyRiskOfOtherLine: 'This describes another line of insurance than that of the product.',

@@ -77,7 +77,7 @@ export function watchDatabase(url: string, pool: Pool, log: Logger): DatabaseWat
         for (const each of clientsOf(pool)) breakConnection(each);
       }
     }
-    if (!stopped) timer = setTimeout(look, pingEvery);
+    if (!stopped) timer = setTimeout(() => void look(), pingEvery);
   }
 
   const first = look();

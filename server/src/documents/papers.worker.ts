@@ -17,7 +17,9 @@ async function draw(paper: Paper): Promise<Drawn> {
   return { pages: new Uint8Array(await renderToBuffer(drawPaper(withLogo(paper, logo)))) };
 }
 
-parentPort?.on('message', async (paper: Paper) => {
+async function answer(paper: Paper): Promise<void> {
   const drawn: Drawn = await draw(paper).catch((error: unknown) => ({ error }));
   parentPort?.postMessage(drawn, 'pages' in drawn ? [drawn.pages.buffer] : []);
-});
+}
+
+parentPort?.on('message', (paper: Paper) => void answer(paper));

@@ -5,7 +5,9 @@ import type { Question } from './inspectFile.ts';
 
 const inspections = { pdf: inspectPdf, docx: inspectOffice, xlsx: inspectOffice };
 
-/** A thread of its own, because what a file holds decides how long it takes to look through it. */
-parentPort?.on('message', async ({ kind, content }: Question) => {
+async function answer({ kind, content }: Question): Promise<void> {
   parentPort?.postMessage(await inspections[kind](Buffer.from(content)), []);
-});
+}
+
+/** A thread of its own, because what a file holds decides how long it takes to look through it. */
+parentPort?.on('message', (question: Question) => void answer(question));

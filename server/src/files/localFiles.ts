@@ -43,6 +43,14 @@ async function writeDown(handle: FileHandle, content: AsyncIterable<Buffer>) {
   return { size, sha256: hash.digest('hex') };
 }
 
+async function writeAndClose(handle: FileHandle, content: AsyncIterable<Buffer>) {
+  try {
+    return await writeDown(handle, content);
+  } finally {
+    await handle.close();
+  }
+}
+
 async function* namesIn(folder: string): AsyncGenerator<string> {
   try {
     yield* await readdir(folder);
@@ -72,7 +80,7 @@ export function localFiles(folder: string): FileStore {
   async function keep(temporary: string, key: string, content: AsyncIterable<Buffer>): Promise<StoredFile> {
     await makeFolder(dirname(temporary));
     const handle = await open(temporary, 'wx', 0o600);
-    const written = await writeDown(handle, content).finally(() => handle.close());
+    const written = await writeAndClose(handle, content);
     const path = pathOf(key);
     await makeFolder(dirname(path));
     await rename(temporary, path);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { counted, unseenOnes } from '#contract/base/counted';
 import { nouns } from '#contract/base/nouns';
 import type { Caller } from '../auth/caller.ts';
 import { reachesRecords } from '../auth/scope.ts';
@@ -183,17 +184,9 @@ function byNoun(uses: readonly Use[]): Use[] {
   return [...sums].flatMap(([noun, sum]) => (sum > 0 ? { noun, count: sum } : []));
 }
 
-/** `3 products`, `1 product category`. */
-function counted({ noun, count }: Use): string {
-  const words = noun.replaceAll('_', ' ');
-  return `${count} ${count === 1 ? words.replace(/ies$/, 'y').replace(/s$/, '') : words}`;
-}
-
 /** As `3 products and 1 policy`. */
 export const usesInWords = (uses: Use[], others: readonly string[] = []): string =>
   new Intl.ListFormat('en').format([...uses.map(counted), ...others]);
-
-const unseenOnes = 'records that you do not see';
 
 /** What keeps a row from being deleted, in words; empty when nothing does. What the caller does not see is not counted. */
 export async function usesOf(tx: Tx, caller: Caller, table: string, id: number): Promise<string> {

@@ -63,7 +63,11 @@ async function checkTrail(url: string) {
   const context = openContext(patientConfig({ SECRETS_DIR: folder }), secrets, url);
   const signal = new AbortController().signal;
   const run = { id: 1, data: {}, day: '2026-05-04', signal, saved: null, progress: async () => {} };
-  return verifyAudit(context, run).finally(() => closeContext(context));
+  try {
+    return await verifyAudit(context, run);
+  } finally {
+    await closeContext(context);
+  }
 }
 
 /** As they were written when each had a row of its own. */

@@ -69,8 +69,11 @@ async function migrationsUpTo(last: string): Promise<URL> {
 async function ask<T extends Row>(url: string, text: string): Promise<T[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<T>(text).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** The database of the version before, brought as far as this one, is emptied and filled: migrating takes longest. */

@@ -10,11 +10,15 @@ import { databaseOn, openPool, type Db } from '../../src/db/connect.ts';
 import { cloneTemplate } from '../databases.ts';
 import { startWithTemplate } from '../globalSetup.ts';
 import type { TestServer } from '../postgres.ts';
+import { until } from './processes.ts';
 
 const program = fileURLToPath(new URL('./importProcess.ts', import.meta.url));
 /** Ten of them in the long form. */
 const kills = Number(process.env.IMPORT_KILLS ?? 3);
 const rows = 2600;
+const batch = 500;
+/** Each of its rows writes an account and says so. */
+const writesOfBatch = 2 * batch;
 
 let server: TestServer;
 let secretsDir: string;
@@ -72,20 +76,66 @@ async function plant(name: string) {
 }
 type Planted = Awaited<ReturnType<typeof plant>>;
 
-/** Until it is done, or killed: with how many batches said, and how long after that. */
-async function work({ url, id, by }: Planted, job: string, kill?: { batches: number; after: number }) {
-  const child = spawn(process.execPath, [program, url, secretsDir, job, String(id), String(by)], {
+const start = ({ url, id, by }: Planted, job: string) =>
+  spawn(process.execPath, [program, url, secretsDir, job, String(id), String(by)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+
+/** Until it is done. */
+async function work(planted: Planted, job: string) {
+  const child = start(planted, job);
   let said = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    if (kill && said.split('batch').length > kill.batches)
-      setTimeout(() => child.kill('SIGKILL'), kill.after);
-  });
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await once(child, 'exit');
   return said;
 }
+
+/** Whoever has written this many rows of accounts and of the import waits for a lock that the test holds. */
+async function plantHalt({ db }: Planted, writes: number) {
+  await sql`create sequence passed`.execute(db);
+  await sql`
+    create function halt() returns trigger language plpgsql as $$
+    begin
+      if nextval('passed') = ${sql.lit(writes)} then perform pg_advisory_xact_lock(4242); end if;
+      return new;
+    end $$`.execute(db);
+  for (const table of ['accounts', 'import_rows'])
+    await sql`
+      create trigger halt before insert or update on ${sql.table(table)} for each row execute function halt()`.execute(
+      db,
+    );
+}
+
+async function removeHalt({ db }: Planted) {
+  await sql`drop function halt cascade`.execute(db);
+  await sql`drop sequence passed`.execute(db);
+}
+
+const isHalted = async ({ db }: Planted) =>
+  (
+    await sql`
+      select from pg_locks where locktype = 'advisory' and objid = 4242 and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  ).rows.length > 0;
+
+/** Until it is killed in the midst of a batch: of the first, or of the one after a whole one. */
+async function workUntilKilled(planted: Planted, job: string, wholeBatches: number) {
+  await plantHalt(planted, wholeBatches * writesOfBatch + 300 + Math.floor(Math.random() * 500));
+  await planted.db.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(4242)`.execute(holder);
+    const child = start(planted, job);
+    const ended = once(child, 'exit');
+    await until('a write that is held up', () => isHalted(planted));
+    child.kill('SIGKILL');
+    await ended;
+    await sql`select pg_advisory_unlock(4242)`.execute(holder);
+  });
+  // What the killed one had begun is taken back once the database notices, and holds the tables until then.
+  await removeHalt(planted);
+}
+
+const countSettled = async ({ db }: Planted, column: 'outcome' | 'undo_outcome') =>
+  (await db.selectFrom('import_rows').select('row').where(column, 'is not', null).execute()).length;
 
 /** All that an import leaves, but for numbers, moments and salts. */
 async function left({ db }: Planted) {
@@ -109,7 +159,8 @@ describe('an import whose worker is killed again and again', () => {
     const [calm, disturbed] = [await plant('calm'), await plant('disturbed')];
     expect(await work(calm, 'import_commit')).toContain('done');
     for (let turn = 0; turn < kills; turn += 1)
-      await work(disturbed, 'import_commit', { batches: 1, after: Math.random() * 120 });
+      await workUntilKilled(disturbed, 'import_commit', turn === 1 ? 1 : 0);
+    expect(await countSettled(disturbed, 'outcome')).toBe(batch);
     expect(await work(disturbed, 'import_commit')).toContain('done');
     const whole = await left(calm);
     expect(whole.imports).toMatchObject([{ status: 'done', done: { create: 2340, update: 260, error: 0 } }]);
@@ -119,7 +170,9 @@ describe('an import whose worker is killed again and again', () => {
       await sql`update imports set status = 'undoing', progress_done = 0`.execute(db);
     expect(await work(calm, 'import_undo')).toContain('done');
     for (let turn = 0; turn < Math.ceil(kills / 3); turn += 1)
-      await work(disturbed, 'import_undo', { batches: 1, after: Math.random() * 120 });
+      await workUntilKilled(disturbed, 'import_undo', turn === 0 ? 1 : 0);
+    // Batches of an undo are smaller.
+    expect(await countSettled(disturbed, 'undo_outcome')).toBeGreaterThanOrEqual(300);
     expect(await work(disturbed, 'import_undo')).toContain('done');
     const undone = await left(calm);
     expect(undone.imports).toMatchObject([

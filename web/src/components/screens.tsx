@@ -26,7 +26,7 @@ export function NotFound() {
 export function Broken() {
   const router = useRouter();
   const tryAgain = (
-    <Button type="primary" onClick={() => router.invalidate()}>
+    <Button type="primary" onClick={() => void router.invalidate()}>
       {t('common.tryAgain')}
     </Button>
   );

@@ -22,7 +22,7 @@ export function DocsPage() {
       </TopBar>
       <main className={styles.page}>
         {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
-        {!data && error && <LoadFailed title={t('docs.failed')} error={error} onRetry={refetch} />}
+        {!data && error && <LoadFailed title={t('docs.failed')} error={error} onRetry={() => void refetch()} />}
         {data && <Reference api={data} />}
       </main>
     </>

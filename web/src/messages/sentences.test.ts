@@ -8,8 +8,9 @@ import { moneyProblem } from '#contract/base/money';
 import { Risk, riskSchemas } from '#contract/sales/risk';
 import { sentencesOf, type ActionTable } from '#contract/base/states';
 import { z } from 'zod';
+import { tables } from '#messages/ar/base/forms';
 import { sentences as arabic } from '#messages/ar/sentences';
-import { known, sayIn, sentenceIn } from './sentences.ts';
+import { known, sayCounted, sayIn, sentenceIn } from './sentences.ts';
 import { sentences as english } from '#messages/en/sentences';
 
 const inArabic = known(english, arabic);
@@ -206,6 +207,17 @@ describe('a sentence', () => {
     expect(sayIn(inArabic, 'Enter at most 3 characters.')).toContain('3');
     expect(sayIn(inArabic, 'Choose one of: self, spouse.')).toContain('self, spouse');
     expect(sayIn(inArabic, 'Choose one of: a. Or (b).')).toContain('a. Or (b)');
+  });
+
+  it('counts what stands in it by the form for its number', () => {
+    expect(sayCounted('1 policy, 1 vehicle model, and 1 quote', tables)).toBe(
+      'وثيقة واحدة, طراز واحد, عرض سعر واحد',
+    );
+    expect(sayCounted('12 product categories and records that you do not see', tables)).toMatch(
+      /12.* فئة منتجات, سجلات لا تراها$/,
+    );
+    expect(sayCounted('1 user has', tables)).toBe('مستخدم واحد');
+    expect(sayCounted('3 unheard ofs', tables)).toBe('3 unheard ofs');
   });
 
   it('that is new to us, or only looks alike, is said as it is', () => {

@@ -33,8 +33,11 @@ const plurals = new Intl.PluralRules(locale);
 
 type Filling = Record<string, string | number>;
 
+/** Of a number as it is written: `1,000`. */
+const amountIn = (count: unknown): number => Number(String(count).replaceAll(',', ''));
+
 const formOf = (text: Text, count: unknown): string | undefined =>
-  typeof text === 'string' ? text : (text[plurals.select(Number(count))] ?? text.other);
+  typeof text === 'string' ? text : (text[plurals.select(amountIn(count))] ?? text.other);
 
 /** A text in the form for its `count`, its `{placeholders}` filled from `values`. */
 export function fill(given: Text, values: Filling): string {

@@ -1,16 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { Quote } from '#contract/sales/quotes';
 import type { QuoteStatus } from '#contract/sales/quoteStates';
+import { stagesOfQuote } from '#contract/sales/quoteWay';
+import { useMay } from '../auth/currentUser.ts';
 import { usePageState } from '../components/list/listState.ts';
 import { RecordHeader } from '../components/record/RecordHeader.tsx';
 import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
+import { StageBar } from '../components/record/StageBar.tsx';
 import { historySection, PageSections } from '../components/record/Sections.tsx';
 import { t } from '../messages/t.ts';
 import { Conversation } from './Conversation.tsx';
 import { conversationTabs } from './conversationTabs.ts';
 import { useFolding } from './useFolding.ts';
+import { policies } from '../modules/cover/policies/policies.queries.ts';
 import { PoliciesOf } from '../modules/cover/policies/PoliciesSection.tsx';
 import { Comparison } from '../modules/sales/quotes/Comparison.tsx';
 import { DeclineModal } from '../modules/sales/quotes/DeclineModal.tsx';
@@ -56,8 +61,19 @@ const wide = new Set(['prices', 'compare']);
 /** Only of what the client took a policy can have come. */
 const isTaken = (status: QuoteStatus): boolean => status === 'accepted' || status === 'converted';
 
+/** The policy that came of a quote, where the reader sees it. */
+function usePolicyOf({ id, status }: Quote): number | undefined {
+  const may = useMay();
+  const { data } = useQuery({
+    ...policies.list({ quote: id, page_size: 1 }),
+    enabled: status === 'converted' && may('policies:view'),
+  });
+  return data?.results[0]?.id;
+}
+
 function OneQuote({ quote }: { quote: Quote }) {
   const { id, client, status, quote_number } = quote;
+  const policyId = usePolicyOf(quote);
   const describe = useDescribeQuoteForm();
   const { search } = usePageState();
   // Offers beside each other need the room.
@@ -85,8 +101,9 @@ function OneQuote({ quote }: { quote: Quote }) {
         name={client}
         hint={quoteHint(quote)}
         tags={<QuoteStatusTag status={status} />}
-        actions={<QuoteActions quote={quote} />}
+        actions={<QuoteActions quote={quote} policyId={policyId} />}
       >
+        <StageBar stages={stagesOfQuote(quote)} nameOf={(stage) => t(`quotes.status_${stage}`)} />
         <QuoteFacts quote={quote} />
         {isTaken(status) && <PoliciesOf of="quote" id={id} />}
       </RecordHeader>

@@ -31,7 +31,7 @@ const mostMemoryMb = 512;
 const tooMuch = 'The file needs more memory than there is for reading it. Save it as CSV and send that.';
 
 /** Reads a file in a thread of its own, because what it holds decides how long that takes. */
-export function readSheet(
+export async function readSheet(
   question: Omit<SheetQuestion, 'size'>,
   { bytes, keep, signal }: Reading,
 ): Promise<ReadFile> {
@@ -56,5 +56,9 @@ export function readSheet(
   worker.on('error', (error: NodeJS.ErrnoException) =>
     reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetFault(tooMuch) : error),
   );
-  return promise.finally(() => worker.terminate());
+  try {
+    return await promise;
+  } finally {
+    await worker.terminate();
+  }
 }

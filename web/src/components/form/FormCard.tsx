@@ -26,7 +26,7 @@ export function FormCard<R extends Editable>(props: FormCardProps<R>) {
     staysOpen: true,
     onSaved: () => notification.success({ title: t('common.saved') }),
   });
-  useUnsavedGuard(form.isDirty, form.dropDraft);
+  useUnsavedGuard(form);
   return (
     <Card title={title}>
       <div className={styles.body}>

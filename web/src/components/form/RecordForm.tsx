@@ -26,17 +26,18 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
       record
         ? noun.update(record.id, { ...changes, ...more.current }, version)
         : create({ ...body, ...more.current }),
-    onSaved: (saved) => {
+    onSaved: (saved, isLeft) => {
       notification.success({
         title: record
           ? t('common.saved')
           : t(props.isPart ? 'common.added' : 'common.created', { name: nameOf(saved) }),
       });
+      if (isLeft) return;
       if (record && !props.isOnItsPage) open(`${name}_view`, saved.id);
       else close();
     },
   });
-  useUnsavedGuard(form.isDirty, form.dropDraft);
+  useUnsavedGuard(form);
   const saveWith = (besides: Values) => {
     more.current = besides;
     form.submit();

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { currentOf } from '../../api/ApiError.ts';
 import type { Change, Noun } from '../../api/changes.ts';
 import { useUser } from '../../auth/currentUser.ts';
+import { t } from '../../messages/t.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { meet, standOn, type Ground } from './ground.ts';
 import {
@@ -20,6 +22,7 @@ import {
 } from './merge.ts';
 import type { Problem } from './schemaFields.ts';
 import { fieldProblems } from './serverErrors.ts';
+import { useLeft } from './useLeft.ts';
 import { useSchemaForm, type PlaceOf, type SchemaFor } from './useSchemaForm.ts';
 
 export type Editable = { id: number; version: number };
@@ -52,7 +55,8 @@ export interface RecordFormPlan<R extends Editable> {
   send: (given: { body: Values; changes: Values; version: number }) => Promise<R>;
   /** Other nouns that show something of this one. */
   touches?: Noun[];
-  onSaved: (saved: R) => void;
+  /** `isLeft` where the form was closed meanwhile: that it is saved is told, but whoever left is led nowhere. */
+  onSaved: (saved: R, isLeft: boolean) => void;
   /** The form goes on with what was saved. */
   staysOpen?: boolean;
 }
@@ -62,6 +66,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   const { noun, record, toValues, toBody = asItIs, parted = [], together = [] } = plan;
   const { compared = toBody } = plan;
   const queryClient = useQueryClient();
+  const { notification } = App.useApp();
   const key = draftKey(useUser().id, plan.name, record?.id);
   const typed = useLocation({ select: ({ state }) => state.typed });
   const inFields = (body: Values) => join(spread(body, parted), together);
@@ -82,6 +87,8 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   const ground = useRef<Ground>(start.shown);
   const latest = useRef(record);
   const isSaved = useRef(false);
+  const underWay = useRef(0);
+  const isLeft = useLeft();
   const [hasDraft, setHasDraft] = useState(start.draft !== undefined);
   const [merge, setMerge] = useState<Merge>();
 
@@ -100,6 +107,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
 
   const save = useMutation({
     mutationFn: () => {
+      underWay.current += 1;
       const { theirs, version } = ground.current;
       const body = toBody(valuesNow());
       const changes = bodyOf(only(inFields(body), changesOf(theirs, fieldsOf(valuesNow()))));
@@ -110,12 +118,17 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
       dropDraft(key);
       if (plan.staysOpen) goOnWith(saved);
       else isSaved.current = true;
-      plan.onSaved(saved);
+      plan.onSaved(saved, isLeft.current);
     },
     onError: (error) => {
+      if (isLeft.current)
+        return notification.error({ title: t('common.saveFailed'), description: error.message });
       const current = currentOf<R>(error);
       if (current) meetRecord(current);
       tell(error);
+    },
+    onSettled: () => {
+      underWay.current -= 1;
     },
   });
 
@@ -170,6 +183,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     ...form,
     isDirty,
     isSaving: save.isPending,
+    isUnderWay: () => underWay.current > 0,
     problem: save.error && !isShownAtField ? save.error : undefined,
     hasDraft,
     /** What somebody had typed before and must type again. */

@@ -36,7 +36,7 @@ export function BulkBar({ noun, actions, selection, count, pageRows, onSelect, .
   const start = (action: BulkAction) => {
     if (action.ask) setAsking(action);
     else if (action.isDangerous) {
-      confirm({
+      void confirm({
         title: t('common.bulkConfirm', { action: action.label, count: many, total: formatCount(many) }),
         okText: action.label,
         isDangerous: true,

@@ -3,14 +3,13 @@ import {
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
-  RedoOutlined,
   UnderlineOutlined,
-  UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { Button } from 'antd';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { RedoIcon, UndoIcon } from '../StepIcons.tsx';
 import { t } from '../../messages/t.ts';
 import { LinkQuestion } from './LinkQuestion.tsx';
 import styles from './RichText.module.css';
@@ -106,14 +105,14 @@ export function Toolbar({ editor, label, isDisabled }: ToolbarProps) {
     {
       name: 'undo',
       label: t('rich_text.undo'),
-      icon: <UndoOutlined />,
+      icon: <UndoIcon />,
       isOff: !state.canUndo,
       run: () => chain().undo().run(),
     },
     {
       name: 'redo',
       label: t('rich_text.redo'),
-      icon: <RedoOutlined />,
+      icon: <RedoIcon />,
       isOff: !state.canRedo,
       run: () => chain().redo().run(),
     },

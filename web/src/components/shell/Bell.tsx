@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Badge, Button, Popover, Skeleton } from 'antd';
+import { Button, Popover, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Notification } from '#contract/office/notifications';
 import { useMay } from '../../auth/currentUser.ts';
@@ -18,6 +18,9 @@ import {
   unreadCount,
 } from './notifications.queries.ts';
 
+/** More than these are not counted out. */
+const most = 99;
+
 export function Bell() {
   const [isOpen, setIsOpen] = useState(false);
   const { data: unread = 0 } = useQuery(unreadCount);
@@ -33,11 +36,13 @@ export function Bell() {
     >
       <Button
         type="text"
+        className={styles.button}
         aria-label={label}
         icon={
-          <Badge count={unread} size="small" overflowCount={99}>
+          <>
             <BellOutlined className={styles.bell} />
-          </Badge>
+            {unread > 0 && <span className={styles.count}>{unread > most ? `${most}+` : unread}</span>}
+          </>
         }
       />
     </Popover>

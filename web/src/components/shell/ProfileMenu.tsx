@@ -4,7 +4,8 @@ import { Dropdown } from 'antd';
 import { fullName, useUser } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { logOutAndLeave } from './followSession.ts';
-import { chooseTheme, useThemeChoice, type ThemeChoice } from '../../theme/themeChoice.ts';
+import type { ThemeChoice } from '../../theme/storedTheme.ts';
+import { chooseTheme, useThemeChoice } from '../../theme/themeChoice.ts';
 import { Avatar } from '../Avatar.tsx';
 import styles from './ProfileMenu.module.css';
 
@@ -46,7 +47,12 @@ export function ProfileMenu() {
     },
   ];
   return (
-    <Dropdown menu={{ items, selectedKeys: [theme] }} trigger={['click']} placement="bottomRight">
+    <Dropdown
+      menu={{ items, selectedKeys: [theme] }}
+      rootClassName={styles.menu ?? ''}
+      trigger={['click']}
+      placement="bottomRight"
+    >
       <button type="button" className={styles.button} aria-haspopup="menu">
         <Avatar person={user} />
         <span className={styles.name}>{fullName(user)}</span>

@@ -46,9 +46,10 @@ export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: Vi
     toValues: valuesOf,
     toBody: (values) => (view ? values : { ...values, list, query }),
     send: ({ body, changes, version }) => (view ? views.update(view.id, changes, version) : create(body)),
-    onSaved: (saved) => {
+    onSaved: (saved, isLeft) => {
       notification.success({ title: t('views.saved', { name: saved.name }) });
       void changed(queryClient, ['me']);
+      if (isLeft) return;
       onSaved(saved);
       onClose();
     },

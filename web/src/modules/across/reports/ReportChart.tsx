@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import { BarChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
-import { init, use, type EChartsCoreOption, type EChartsType } from 'echarts/core';
+import { init, use as register, type EChartsCoreOption, type EChartsType } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import type { MeasureKind } from '#contract/across/reportMeasures';
@@ -10,7 +10,7 @@ import { t } from '../../../messages/t.ts';
 import { figureText } from './figureText.ts';
 import styles from './reports.module.css';
 
-use([BarChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
+register([BarChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
 
 interface Bar {
   label: string;

@@ -64,13 +64,13 @@ function TermSections({ policy }: Pick<PolicyFormProps, 'policy'>) {
       <FormSection title={t('policy_forms.cover')}>
         <PolicyCoverFields />
       </FormSection>
-      <FormSection title={t('policies.risk')}>
+      <FormSection title={t('policies.risk')} field="risk">
         <PolicyRiskFields policy={policy} />
       </FormSection>
       <FormSection title={t('policy_screens.terms')}>
         <PolicyTermFields />
       </FormSection>
-      <FormSection title={t('policy_forms.premium')}>
+      <FormSection title={t('policy_forms.premium')} field="lines">
         <PolicyPremiumFields />
         <CoinsurerRows />
       </FormSection>
@@ -102,15 +102,15 @@ function usePolicyForm(policy: Policy | undefined, start: PolicyStart, onSaved: 
     touches: ['accounts'],
     send: ({ body, changes, version }) =>
       policy ? policies.update(policy.id, changes, version) : create(body),
-    onSaved: (saved) => {
+    onSaved: (saved, isLeft) => {
       const description = nextStep(saved);
       notification.success({
         title: policy ? t('common.saved') : t('common.created', { name: saved.reference }),
         ...(description ? { description } : {}),
       });
-      onSaved(saved.id);
+      if (!isLeft) onSaved(saved.id);
     },
   });
-  useUnsavedGuard(form.isDirty, form.dropDraft);
+  useUnsavedGuard(form);
   return form;
 }

@@ -1,8 +1,9 @@
-import { CloseOutlined, UndoOutlined } from '@ant-design/icons';
+import { CloseOutlined } from '@ant-design/icons';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { inLine } from '../../../messages/joined.ts';
+import { UndoIcon } from '../../../components/StepIcons.tsx';
 import { t } from '../../../messages/t.ts';
 import { KeyButton, KeyCap } from './KeyButton.tsx';
 import { cardOf } from './sprint.queries.ts';
@@ -66,7 +67,7 @@ function Top({ sprint }: { sprint: Sprint }) {
         <KeyButton
           keys="u"
           label={t('renewal_sprint.undo')}
-          icon={<UndoOutlined />}
+          icon={<UndoIcon />}
           className={styles.undo}
           isDisabled={isBusy}
           onPress={undoLast}

@@ -111,7 +111,7 @@ function State({ account, onGivenUp }: { account: OwnMailAccount; onGivenUp: () 
       notification.error({ title: t('mail_accounts.ownGiveUpFailed'), description: error.message }),
   });
   const ask = () =>
-    confirm({
+    void confirm({
       title: t('mail_accounts.ownGiveUpTitle'),
       text: t('mail_accounts.ownGiveUpHint'),
       okText: t('mail_accounts.ownGiveUp'),

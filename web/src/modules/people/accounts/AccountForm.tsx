@@ -21,6 +21,7 @@ import { accountHint, labelOf } from './accountText.ts';
 import { ComplianceFields } from './ComplianceFields.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { DuplicatePanel } from './DuplicatePanel.tsx';
+import beside from './duplicates.module.css';
 import { duplicatesIn, DuplicatesRefused, unseenAmong } from './DuplicatesRefused.tsx';
 import { OwnershipFields } from './OwnershipFields.tsx';
 import { PeopleRows } from './PeopleRows.tsx';
@@ -56,7 +57,7 @@ export function AccountForm({ account }: { account?: Account }) {
       }
       onCancel={leave.back}
     >
-      <div className={styles.page}>
+      <div className={beside.form}>
         <FormSection title={t(isPerson ? 'account_page.person' : 'account_page.company')}>
           {!account && (
             <Segmented
@@ -133,7 +134,7 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
       account
         ? accounts.update(account.id, { ...changes, ...accepted() }, version)
         : create({ ...body, ...accepted() }),
-    onSaved: (saved) => {
+    onSaved: (saved, isLeft) => {
       notification.success({
         title: account ? t('common.saved') : t('common.created', { name: saved.display_name }),
       });
@@ -143,10 +144,10 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
           title: t('accounts.duplicatesMeanwhile', { names: inList(unseen) }),
           duration: 0,
         });
-      onSaved(saved.id);
+      if (!isLeft) onSaved(saved.id);
     },
   });
-  useUnsavedGuard(form.isDirty, form.dropDraft);
+  useUnsavedGuard(form);
   const type = useValues(form, typeOf);
   const submit = (isAnyway: boolean) => {
     isAccepted.current = isAnyway;

@@ -124,7 +124,7 @@ function RemoveButton<R extends Agent | SubAgent>({
     onError: (error) => notification.error({ title: t('agents.bankFailed'), description: error.message }),
   });
   const ask = () =>
-    confirm({
+    void confirm({
       title: t('agents.bankRemove', { name: record.name }),
       text: t('agents.bankRemoveHint'),
       okText: t('common.remove'),

@@ -12,6 +12,7 @@ import { useLeaving } from '../../../components/form/useLeaving.ts';
 import { useUnsavedGuard } from '../../../components/form/useUnsavedGuard.ts';
 import { useConfirm } from '../../../components/useConfirm.ts';
 import { t, tKnown } from '../../../messages/t.ts';
+import beside from '../../people/accounts/duplicates.module.css';
 import { duplicatesIn, LeadDuplicateList } from './LeadDuplicateList.tsx';
 import { LeadDuplicatePanel } from './LeadDuplicatePanel.tsx';
 import { FirstFields, NeedFields, OursFields, WhoFields } from './LeadFields.tsx';
@@ -72,7 +73,7 @@ export function LeadForm({ lead, start = {} }: LeadFormProps) {
       }
       onCancel={leave.back}
     >
-      <div className={styles.form}>
+      <div className={beside.form}>
         <FormSection title={t('leads.first')}>
           <FirstFields isNew={!lead} />
         </FormSection>
@@ -120,14 +121,14 @@ function useLeadForm(lead: Lead | undefined, start: Values, onSaved: (id: number
       lead
         ? leads.update(lead.id, { ...changes, ...accepted.current }, version)
         : create({ ...body, ...accepted.current }),
-    onSaved: (saved) => {
+    onSaved: (saved, isLeft) => {
       notification.success({
         title: lead ? t('common.saved') : t('common.created', { name: saved.name }),
       });
-      onSaved(saved.id);
+      if (!isLeft) onSaved(saved.id);
     },
   });
-  useUnsavedGuard(form.isDirty, form.dropDraft);
+  useUnsavedGuard(form);
   const submit = async (acceptance: object) => {
     const isPast = hasPassed(form.store.read()['next_follow_up_at'], lead?.next_follow_up_at);
     if (isPast && !(await confirm(pastFollowUp()))) return;

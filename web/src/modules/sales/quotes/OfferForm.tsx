@@ -86,14 +86,14 @@ function useOfferForm(quote: Quote, offer: Offer | undefined, onClose: () => voi
     toBody: offerBody(quote),
     placeOf: placeInPlans(quote),
     send: ({ body, changes, version }) => (offer ? calls.update(offer.id, changes, version) : create(body)),
-    onSaved: ({ insurer }) => {
+    onSaved: ({ insurer }, isLeft) => {
       notification.success({
         title: offer ? t('common.saved') : t('common.added', { name: insurer.label }),
       });
-      onClose();
+      if (!isLeft) onClose();
     },
   });
-  useUnsavedGuard(form.isDirty, form.dropDraft);
+  useUnsavedGuard(form);
   return form;
 }
 

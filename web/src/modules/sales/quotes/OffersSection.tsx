@@ -22,9 +22,12 @@ export function OffersSection({ quote }: { quote: Quote }) {
   const add = isEditable(quote) && (
     <div className={styles.steps}>
       <Can permission="insurers:view">
-        <Button icon={<PlusOutlined />} onClick={() => open('quote_insurers', quote.id)}>
-          {t('quote_screens.addInsurers')}
-        </Button>
+        {/* Of a quote without offers this is the next step, at the head of the page. */}
+        {quote.offers.length > 0 && (
+          <Button icon={<PlusOutlined />} onClick={() => open('quote_insurers', quote.id)}>
+            {t('quote_screens.addInsurers')}
+          </Button>
+        )}
         <Button onClick={() => open('offer_create')}>{t('quote_screens.addOffer')}</Button>
       </Can>
     </div>

@@ -64,13 +64,13 @@ function useQuoteForm(quote: Quote | undefined, start: QuoteStart, onSaved: (id:
     documents: riskDocument,
     touches: ['leads', 'accounts'],
     send: ({ body, changes, version }) => (quote ? quotes.update(quote.id, changes, version) : create(body)),
-    onSaved: (saved) => {
+    onSaved: (saved, isLeft) => {
       notification.success({
         title: quote ? t('common.saved') : t('common.created', { name: saved.quote_number }),
       });
-      onSaved(saved.id);
+      if (!isLeft) onSaved(saved.id);
     },
   });
-  useUnsavedGuard(form.isDirty, form.dropDraft);
+  useUnsavedGuard(form);
   return form;
 }

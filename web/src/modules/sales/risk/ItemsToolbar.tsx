@@ -1,8 +1,9 @@
-import { PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Values } from '../../../components/form/merge.ts';
 import type { OpenGrid } from '../../../components/grid/useGrid.ts';
+import { RedoIcon, UndoIcon } from '../../../components/StepIcons.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './risk.module.css';
 
@@ -44,10 +45,10 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
         </Button>
       ) : (
         <>
-          <Button type="text" icon={<UndoOutlined />} disabled={!grid.canUndo} onClick={grid.undo}>
+          <Button type="text" icon={<UndoIcon />} disabled={!grid.canUndo} onClick={grid.undo}>
             {t('risk.undo')}
           </Button>
-          <Button type="text" icon={<RedoOutlined />} disabled={!grid.canRedo} onClick={grid.redo}>
+          <Button type="text" icon={<RedoIcon />} disabled={!grid.canRedo} onClick={grid.redo}>
             {t('risk.redo')}
           </Button>
           <Button type="text" disabled={chosen < 1} onClick={grid.removeRows}>

@@ -49,7 +49,7 @@ export function AboutSection({ user }: { user: User }) {
     },
     staysOpen: true,
   });
-  useUnsavedGuard(() => !form.isSaving && form.isDirty(), form.dropDraft);
+  useUnsavedGuard(form);
   return (
     <div className={styles.columns}>
       <Card title={t('profile.about')}>

@@ -28,7 +28,9 @@ export function SessionsCard() {
       {!data && !error && (
         <Skeleton active className={styles.loading} paragraph={{ rows: 3 }} title={false} />
       )}
-      {!data && error && <LoadFailed title={t('sessions.failed')} error={error} onRetry={refetch} />}
+      {!data && error && (
+        <LoadFailed title={t('sessions.failed')} error={error} onRetry={() => void refetch()} />
+      )}
       <ul>
         {data?.results.toSorted(currentFirst).map((session) => (
           <SessionRow

@@ -73,7 +73,7 @@ function ActiveSwitch({ user, reason }: { user: User; reason: string | undefined
   const start = () => {
     if (!user.is_active) change.mutate();
     else
-      confirm({
+      void confirm({
         title: t('users.deactivateConfirm', { name }),
         text: t('users.deactivateHint'),
         okText: t('users.deactivate'),

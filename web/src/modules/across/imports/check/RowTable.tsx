@@ -1,8 +1,9 @@
-import { CloseOutlined, UndoOutlined } from '@ant-design/icons';
+import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Import, ImportRow } from '#contract/across/imports';
 import { importField } from '#contract/across/importFieldsOf';
 import { formatCount } from '../../../../messages/formatCount.ts';
+import { UndoIcon } from '../../../../components/StepIcons.tsx';
 import { t } from '../../../../messages/t.ts';
 import { fieldName } from '../importFields.ts';
 import type { Column } from './cells.ts';
@@ -78,7 +79,7 @@ export function LeaveOut({ record, row, rows, isIcon = false }: LeaveOutProps) {
     <Button
       type="text"
       size="small"
-      icon={row.is_left_out ? <UndoOutlined /> : <CloseOutlined />}
+      icon={row.is_left_out ? <UndoIcon /> : <CloseOutlined />}
       aria-label={name}
       title={name}
       onClick={() => rows.leaveOut(row, !row.is_left_out)}

@@ -62,17 +62,17 @@ export function FirstNotice({ name, insured, policyId, accountId }: FirstNoticeP
     }),
     toBody,
     send: ({ body }) => create(body),
-    onSaved: (claim) => {
+    onSaved: (claim, isLeft) => {
       notification.success({ title: t('common.created', { name: claim.claim_number }) });
       void sendPhotos(claim.id);
-      void navigate(recordAddress('claims', claim.id));
+      if (!isLeft) void navigate(recordAddress('claims', claim.id));
     },
   });
   const sendPhotos = async (id: number) => {
     const small = await Promise.all(photos.map(({ file }) => smallerPhoto(file)));
     send({ related_type: 'claim', related_id: id }, small, { category: 'claim' });
   };
-  useUnsavedGuard(form.isDirty, form.dropDraft);
+  useUnsavedGuard(form);
   return (
     <Dialog
       width={1040}

@@ -7,6 +7,7 @@ import type { RiskLinks } from '#contract/sales/risk/links';
 import { useOrganisation } from '../../../../api/organisation.ts';
 import type { Values } from '../../../../components/form/merge.ts';
 import { useCreateOnce } from '../../../../components/form/useCreateOnce.ts';
+import { useLeft } from '../../../../components/form/useLeft.ts';
 import { useRecordForm } from '../../../../components/form/useRecordForm.ts';
 import { useUnsavedGuard } from '../../../../components/form/useUnsavedGuard.ts';
 import { useDates } from '../../../../components/useDates.ts';
@@ -48,6 +49,7 @@ export function useEndorsementForm(props: EndorsementFormProps) {
   const { notification } = App.useApp();
   const { show } = useLeavingForm();
   const create = useCreateOnce(endorsements.create);
+  const isLeft = useLeft();
   const next = useRef<NextStep | 'draft'>('draft');
   const [pressed, setPressed] = useState<NextStep | 'draft'>('draft');
   const suggested = useSuggested(props);
@@ -59,7 +61,9 @@ export function useEndorsementForm(props: EndorsementFormProps) {
       notification.success({ title: t(`endorsement_screens.done_${name}`, { number: numberOf(answer) }) }),
     onError: ({ message }) =>
       notification.error({ title: t('endorsement_forms.keptAsDraft'), description: message }),
-    onSettled: (_answer, _error, { id }) => show(id),
+    onSettled: (_answer, _error, { id }) => {
+      if (!isLeft.current) show(id);
+    },
   });
   const before = stateOf(base);
   const form = useRecordForm({
@@ -83,10 +87,10 @@ export function useEndorsementForm(props: EndorsementFormProps) {
       notification.success({
         title: record ? t('common.saved') : t('common.created', { name: numberOf(saved) }),
       });
-      show(saved.id);
+      if (!isLeft.current) show(saved.id);
     },
   });
-  useUnsavedGuard(form.isDirty, form.dropDraft);
+  useUnsavedGuard(form);
   const save = (wanted: NextStep | 'draft') => {
     next.current = wanted;
     setPressed(wanted);
