@@ -92,8 +92,11 @@ function LineCell({ row, column, currency }: PriceCellProps) {
   const several = lines.length > 1 ? t('prices.lines', { count: lines.length }) : undefined;
   return (
     <Shown note={ofCategories.length > 0 ? t('prices.byCategory') : several}>
-      {isDiscount && '− '}
-      <AmountText amount={sumOf(currency, amounts)} currency={currency} />
+      {/* A minus stands before its figures in either direction. */}
+      <span dir="ltr">
+        {isDiscount && '− '}
+        <AmountText amount={sumOf(currency, amounts)} currency={currency} />
+      </span>
     </Shown>
   );
 }

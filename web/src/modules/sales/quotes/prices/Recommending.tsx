@@ -52,6 +52,7 @@ export function Recommending({ quote, offer, before, onClose }: RecommendingProp
       {isOpenable && recommended_offer_id === offer.id ? (
         <button
           type="button"
+          dir="auto"
           className={styles.reason}
           title={t('prices.reason', { insurer: offerName(offer) })}
           onClick={() => setIsOpen(true)}
@@ -59,7 +60,9 @@ export function Recommending({ quote, offer, before, onClose }: RecommendingProp
           {reason || t('prices.reasonHint')}
         </button>
       ) : (
-        <p className={styles.said}>{reason}</p>
+        <p dir="auto" className={styles.said}>
+          {reason}
+        </p>
       )}
     </div>
   );
@@ -90,6 +93,7 @@ function Reason({ quote, offer, before, onClose }: RecommendingProps & { onClose
       </strong>
       <textarea
         ref={focusAtEnd}
+        dir="auto"
         className={styles.input}
         aria-label={t('prices.reason', { insurer: offerName(offer) })}
         aria-busy={recommend.isPending}
