@@ -164,7 +164,7 @@ test('a wrong acceptance is taken back, and the right offer is accepted', async 
 
   await step(page, 'Accept').click();
   await confirm(page, 'Accept');
-  await expect(step(page, 'Make the policy')).toBeVisible();
+  await expect(step(page, 'Convert the lead')).toBeVisible();
   await main(page).getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Take the acceptance back' }).click();
   await page
@@ -178,7 +178,7 @@ test('a wrong acceptance is taken back, and the right offer is accepted', async 
   await follow(page, `/quotes/${id}/?section=compare`);
   await main(page).getByRole('button', { name: 'Choose' }).last().click();
   await confirm(page, 'Accept');
-  await expect(step(page, 'Make the policy')).toBeVisible();
+  await expect(step(page, 'Convert the lead')).toBeVisible();
   await expect(page).not.toHaveURL(/modal=/);
   expect(await admin.read(`quotes/${id}/`)).toMatchObject({
     status: 'accepted',
