@@ -161,7 +161,7 @@ test('on a phone the filters are one button that counts them and opens them all'
     await expect(sheet.getByRole('combobox', { name })).toBeVisible();
   await sheet.getByText('Mine', { exact: true }).click();
   await expect(page).toHaveURL(/assigned_to=/);
-  await sheet.getByRole('button', { name: 'Clear' }).click();
+  await sheet.getByRole('button', { name: 'Clear' }).filter({ hasText: 'Clear' }).click();
   await expect(page).toHaveURL(/\/leads\/?$/);
   await sheet.getByRole('button', { name: 'Show rows' }).click();
   await expect(sheet).toBeHidden();
