@@ -95,7 +95,7 @@ test('a member is added, corrected, leaves and comes back', async ({ desk: page,
   await page.keyboard.press('Enter');
   await choose(page, 'Gender', 'Female');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Noor Rahmani created')).toBeVisible();
+  await expect(page.getByText('Noor Rahmani added')).toBeVisible();
   await expect(page.getByText(/Child · \d+ years · Female/)).toBeVisible();
   await expect(tab(page, /Members\s*1/)).toBeVisible();
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fieldsUnderAt, nothingUnder } from './covering.ts';
 import { expect, fillLogin, follow, logInByApi, openDoor, storeTokens, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs, type Caller } from './people.ts';
 import { pressOn } from './tasks.ts';
@@ -108,6 +109,7 @@ test('a client who is there already is found while typing, and used', async ({ d
   await field(page, 'Phone').fill('050-111 22 33');
   const like = page.getByRole('complementary').filter({ hasText: 'Accounts like this one' });
   await expect(like).toContainText('The same phone number');
+  expect(await fieldsUnderAt(page, like)).toEqual(nothingUnder);
   await expect(like.getByRole('link', { name: /^Open Known/ })).toHaveAttribute('target', '_blank');
   await like.getByRole('button', { name: /^Use this one: Known/ }).click();
   expect(await arrivedAt(page)).toBe(known.id);

@@ -30,5 +30,6 @@ test('a broker is created, corrected, filtered, deleted and brought back', async
   await expect(page.getByRole('link', { name })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type(name);
-  await expect(page.locator('.ant-select-item-option-active')).toContainText('Brokers');
+  const found = page.getByRole('group', { name: 'Brokers' });
+  await expect(found.getByRole('option', { selected: true })).toContainText(name);
 });

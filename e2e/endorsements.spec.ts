@@ -89,9 +89,9 @@ test('a vehicle is replaced in the middle of the term, priced, approved, applied
   await step(page, 'Save and submit').click();
   await expect(page).toHaveURL(/modal=endorsement_view/);
   await expect(dialog(page).getByText('132.04').first()).toBeVisible();
-  await step(page, 'Insurer approved').click();
+  await step(page, 'Record approval').click();
   await dialog(page).getByLabel('Insurer’s reference').fill('END/77');
-  await step(page, 'Insurer approved').click();
+  await step(page, 'Record approval').click();
   await expect(page.getByText(/ is approved$/)).toBeVisible();
   await step(page, 'Apply').click();
   await step(page, 'Apply').click();

@@ -211,9 +211,10 @@ test('columns and density are remembered, and the list is saved as a file', asyn
   await page.goto('/settings/insurers/');
   await page.getByRole('button', { name: 'Columns and density' }).click();
   await page.getByRole('checkbox', { name: 'Licence number' }).check();
-  await page.getByText('Tight').click();
+  await page.getByText('Compact', { exact: true }).click();
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Licence number' })).toBeVisible();
+  expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBe(40);
   await page.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,3 +1,4 @@
+import { fieldsUnderAt, nothingUnder } from './covering.ts';
 import { expect, follow, test } from './fixtures.ts';
 import { categoryOf, choose, phone, pick, plant, read } from './leadActs.ts';
 import { asAdmin, fresh } from './people.ts';
@@ -6,7 +7,7 @@ test('a call becomes a qualified lead and a client', async ({ desk: page, reques
   const admin = await asAdmin(request);
   const name = fresh('Carlos Mendes');
   await follow(page, '/leads/create');
-  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(`Mr ${name}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Enter an email address or a phone number.')).toBeVisible();
   await page.getByLabel('Phone', { exact: true }).fill(phone());
@@ -28,7 +29,7 @@ test('a call becomes a qualified lead and a client', async ({ desk: page, reques
 
   await page.getByRole('button', { name: 'Qualify', exact: true }).click();
   await page.getByRole('button', { name: 'Convert to a client', exact: true }).click();
-  await expect(dialog.getByLabel('First name')).toHaveValue('Carlos');
+  await expect(dialog.getByLabel('First name')).toHaveValue(/^Carlos/);
   await dialog.getByLabel('Country').fill('United Arab');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Convert to a client', exact: true }).click();
@@ -36,8 +37,14 @@ test('a call becomes a qualified lead and a client', async ({ desk: page, reques
   const { account_id, status } = await read(admin, id);
   expect([status, account_id === null]).toEqual(['qualified', false]);
   await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/accounts/${account_id}`);
+  await expect(page).not.toHaveURL(/modal=/);
+  const stages = page.getByRole('list', { name: 'Stages' });
+  await expect(stages.locator('[aria-current=step]')).toHaveText(/Qualified$/);
+  await expect(stages.getByRole('listitem').filter({ hasText: 'done' })).toHaveCount(2);
   await page.getByText('Timeline', { exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Less than an hour' })).toHaveCount(3);
+  await page.getByRole('main').getByRole('button', { name: 'New quote', exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/quotes/create.*lead=${id}`));
 });
 
 test('a lead whom we know is linked to the account, and lost with a reason', async ({
@@ -58,6 +65,9 @@ test('a lead whom we know is linked to the account, and lost with a reason', asy
   await page.getByLabel('Name', { exact: true }).fill('Rosa');
   await page.getByLabel('Phone', { exact: true }).fill(number);
   await expect(page.getByText('Same phone number')).toBeVisible();
+  expect(await fieldsUnderAt(page, page.getByRole('complementary').filter({ hasText: 'Rosa' }))).toEqual(
+    nothingUnder,
+  );
   await page.getByRole('button', { name: 'Use this account' }).click();
   await pick(page, 'Category', (await categoryOf(admin)).name);
   await choose(page, 'Source', 'Website');
@@ -65,13 +75,13 @@ test('a lead whom we know is linked to the account, and lost with a reason', asy
   await expect(page).toHaveURL(/\/leads\/\d+\/?$/);
   await expect(page.getByRole('link', { name: `Rosa ${last_name}` })).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Lost', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Mark lost', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Lost', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Mark lost', exact: true }).click();
   await expect(dialog.getByText('This field is required.')).toBeVisible();
   await dialog.getByLabel('Why it was lost').click();
   await page.locator('.ant-select-dropdown:visible').getByText('Price', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Lost', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Mark lost', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Reopen', exact: true })).toBeVisible();
 });
 
@@ -115,7 +125,7 @@ test('a lead is converted to an account that we have', async ({ desk: page, requ
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Convert to a client' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('First name')).toHaveValue('Hala');
+  await expect(dialog.getByLabel('First name')).toHaveValue(/^Hala/);
   await dialog.getByText('An account we have').click();
   const confirm = dialog.getByRole('button', { name: 'Convert to a client', exact: true });
   await expect(confirm).toBeDisabled();

@@ -101,9 +101,9 @@ test('one cheque pays for two policies, is held, and bounces', async ({ desk: pa
   await expect(main(page).getByText('By cheques that are held')).toBeVisible();
 
   await follow(page, `/policies/${older.id}/?section=payments`);
-  await main(page).getByRole('button', { name: 'Bounced', exact: true }).click();
+  await main(page).getByRole('button', { name: 'Mark bounced', exact: true }).click();
   await dialog(page).getByLabel('Reason').fill('No funds');
-  await confirm(page, 'Bounced');
+  await confirm(page, 'Mark bounced');
   await expect(main(page).getByText('By cheques that are held')).toHaveCount(0);
   for (const { id } of [older, newer]) {
     const { balance } = await admin.read<{ balance: object }>(`policies/${id}/instalments/`);

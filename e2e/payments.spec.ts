@@ -44,17 +44,17 @@ test('of the cheques due at the bank this week two clear at once, and one clears
   for (const { receipt_no } of many)
     await page.getByRole('checkbox', { name: `Select ${receipt_no}` }).check();
   await page.getByRole('button', { name: 'Cleared by the bank' }).click();
-  await press(page, 'Cleared');
+  await press(page, 'Mark cleared');
   for (const each of many) await expect(row(page, each)).toHaveCount(0);
 
-  await row(page, paid).getByRole('button', { name: 'Cleared' }).click();
+  await row(page, paid).getByRole('button', { name: 'Mark cleared' }).click();
   await expect(dialog(page).getByLabel('Cleared on')).not.toHaveValue('');
-  await press(page, 'Cleared');
+  await press(page, 'Mark cleared');
   await expect(row(page, paid)).toHaveCount(0);
-  await expect(row(page, refused).getByRole('button', { name: 'Cleared' })).toBeFocused();
-  await row(page, refused).getByRole('button', { name: 'Bounced' }).click();
+  await expect(row(page, refused).getByRole('button', { name: 'Mark cleared' })).toBeFocused();
+  await row(page, refused).getByRole('button', { name: 'Mark bounced' }).click();
   await dialog(page).getByLabel('Reason').fill('Not enough funds');
-  await press(page, 'Bounced');
+  await press(page, 'Mark bounced');
   await expect(row(page, refused)).toHaveCount(0);
 
   await follow(page, `/payments/?account=${id}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, fresh, type Caller } from './people.ts';
-import { fleet, plantClient, plantIssued, plantProduct, take } from './policyActs.ts';
+import { fleet, plantClient, plantIssued, plantPolicy, plantProduct, take } from './policyActs.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -52,7 +52,7 @@ test('a quote becomes a draft, is bound, issued, and has its debit note', async 
   await step(page, 'Make the policy').click();
   await expect(main(page).getByText('A draft: there is no cover')).toBeVisible();
   await follow(page, `/quotes/${quote}/`);
-  await main(page).getByRole('link', { name: /^POL-/ }).click();
+  await step(page, 'Open the policy').click();
   await expect(main(page).getByText('A draft: there is no cover')).toBeVisible();
 
   await step(page, 'Submit to insurer').click();
@@ -84,6 +84,51 @@ test('a quote becomes a draft, is bound, issued, and has its debit note', async 
   await follow(page, `/policies/?search=${encodeURIComponent(number.replaceAll('/', ' '))}`);
   await expect(main(page).getByRole('link', { name: /Haddad Trading/ })).toBeVisible();
   await expect(page.getByLabel('Premium of this list')).toContainText('1,200.00');
+});
+
+test('what blocks the issue leads to its cell, and what is to be collected stays after it', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { product } = await plantProduct(admin, 'motor', {
+    required_documents: [{ name: 'Trade licence', stage: 'policy' }],
+  });
+  const [whole, bare] = await fleet(admin, 2);
+  const { id } = await plantPolicy(admin, 'motor', {
+    product_id: product.id,
+    start_date: day(10),
+    end_date: day(374),
+    risk: { line: 'motor', vehicles: [whole, { ...bare, chassis_no: '' }] },
+  });
+  await take(admin, `policies/${id}/submit`);
+  await follow(page, `/policies/${id}/`);
+  const blocks = main(page).getByRole('region', { name: 'Blocks the issue' });
+  const collect = main(page).getByRole('region', { name: 'Still to collect' });
+  await expect(blocks.getByRole('listitem')).toHaveCount(1);
+  await expect(collect.locator('[data-key="documents.trade_licence"]')).toContainText('Trade licence');
+  await step(page, 'Complete 1 detail').click();
+  await expect(page).toHaveURL(/field=risk\.vehicles\.1\.chassis_no/);
+  await expect(page.getByRole('grid')).toBeFocused();
+  await page.keyboard.type('JTDKB20U497999999');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(blocks).toContainText('Ready to issue');
+
+  await step(page, 'Issue').click();
+  await dialog(page).getByLabel('Policy number').fill(fresh('P/26'));
+  await confirm(page, 'Issue');
+  await expect(step(page, 'Record payment')).toBeVisible();
+  await expect(page).not.toHaveURL(/modal=/);
+  await expect(main(page).locator('.ant-tag').first()).toHaveText(/^Starts /);
+  await expect(main(page).getByText('Begins later')).toHaveCount(0);
+  await expect(blocks).toHaveCount(0);
+  await collect.getByLabel('Add the file: Trade licence').setInputFiles({
+    name: 'licence.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('a,b'),
+  });
+  await expect(collect.locator('[data-key="documents.trade_licence"]')).toHaveCount(0);
 });
 
 test('a policy is cancelled with its refund worked out, and reinstated with a gap', async ({
@@ -119,7 +164,10 @@ test('a policy is cancelled with its refund worked out, and reinstated with a ga
   ).toBeVisible();
   await expect(main(page).getByLabel('How the return comes about')).toContainText('753.42');
 
-  await step(page, 'Reinstate').click();
+  // What was covered until then is not paid, which comes first.
+  await expect(step(page, 'Record payment')).toBeVisible();
+  await main(page).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Reinstate' }).click();
   await dialog(page).getByLabel('Cover again from').fill(day(-5));
   await dialog(page).getByLabel('Cover again from').press('Tab');
   await expect(dialog(page).getByText(/^5 days without cover/)).toBeVisible();
@@ -150,7 +198,7 @@ test('whoever asks by plate sees the car among the thousand of its policy', asyn
   await follow(page, '/tasks/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(plate.replace(' ', '-'));
-  await expect(page.locator('.ant-select-item-option-active')).toContainText(plate);
+  await expect(page.getByRole('option', { selected: true })).toContainText(plate);
   await page.keyboard.press('Enter');
 
   await expect(main(page).getByText(/^In force until/)).toHaveCount(2);

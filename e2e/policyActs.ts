@@ -28,7 +28,7 @@ export const plantClient = (admin: Caller, name: string) =>
   });
 
 /** A product of a new insurer, in a new category of the line. */
-export async function plantProduct(admin: Caller, line: string) {
+export async function plantProduct(admin: Caller, line: string, fields: object = {}) {
   const insurer = await admin.create<{ id: number; name: string }>('insurers', {
     name: fresh('Orient'),
     short_code: code('I'),
@@ -43,6 +43,7 @@ export async function plantProduct(admin: Caller, line: string) {
     code: code('P'),
     category_id: category.id,
     insurer_id: insurer.id,
+    ...fields,
   });
   return { insurer, category, product };
 }

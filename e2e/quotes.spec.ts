@@ -25,7 +25,10 @@ async function priceOthers(admin: Caller, { id, offers }: Quote): Promise<void> 
 /** The first offer, as it is read off the paper of the insurer, which is kept with it. */
 async function enterPrice(page: Page): Promise<void> {
   const { lines, deductible, benefits } = offered(0);
-  await main(page).getByRole('button', { name: 'Enter the price' }).first().click();
+  await main(page)
+    .getByRole('button', { name: /^Actions for Gulf Union/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: /^Offer of Gulf Union/ });
   for (const [index, { label, amount }] of lines.entries()) {
     await form.getByRole('button', { name: 'Add line' }).click();
@@ -73,13 +76,20 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   }
   await page.keyboard.press('Escape');
   await confirm(page, 'Add insurers');
-  await expect(main(page).getByText('Requested')).toHaveCount(3);
+  await expect(main(page).getByText('Not asked yet')).toHaveCount(3);
 
-  await step(page, 'Ask insurers').click();
-  await page.getByRole('dialog').getByLabel('What they should know besides').fill('Please reply this week.');
-  await confirm(page, 'Ask insurers');
-  await expect(page.getByRole('dialog').getByText('3 insurers were written to.')).toBeVisible();
-  await confirm(page, 'Done');
+  const stages = main(page).getByRole('list', { name: 'Stages' });
+  await expect(stages.locator('[aria-current=step]')).toHaveText(/Draft$/);
+  await step(page, 'Ask 3 insurers').click();
+  await page.getByRole('dialog').getByLabel('What all should know besides').fill('Please reply this week.');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Text' })).toContainText(
+    'Please reply this week.',
+  );
+  await confirm(page, 'Send to 3');
+  await expect(page.getByText('3 insurers were written to.')).toBeVisible();
+  await expect(page).not.toHaveURL(/modal=/);
+  await expect(stages.locator('[aria-current=step]')).toHaveText(/Requested$/);
+  await expect(step(page, 'Enter prices')).toBeVisible();
   await enterPrice(page);
   const asked = await readQuote(admin, id);
   expect(asked.offers[0]?.document?.label).toBe('Gulf Union.csv');
@@ -100,29 +110,36 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   await expect(rowOf('Roadside assistance')).toBeHidden();
   await expect(page).toHaveURL(/differences=true/);
 
-  await table.getByRole('button', { name: 'Recommend' }).first().click();
-  await page.getByRole('dialog').getByLabel('Why it is recommended').fill('Agency repair is included.');
-  await confirm(page, 'Recommend');
-  await expect(main(page).getByText('Why we recommend Gulf Union')).toBeVisible();
+  await table.getByRole('button', { name: /^Recommend: Gulf Union/ }).click();
+  await page.keyboard.type('Agency repair is included.');
+  await page.keyboard.press('Enter');
+  await expect(table.getByText('Recommended, because')).toBeVisible();
 
   await main(page).getByRole('button', { name: 'Preview PDF' }).click();
   await expect(page.getByRole('dialog').locator('canvas')).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await step(page, 'Send proposal').click();
-  await expect(page.getByRole('dialog').getByLabel('Subject')).toBeVisible();
+  await step(page, 'Send the proposal').click();
+  await expect(page.getByRole('dialog').getByLabel('Subject')).toHaveValue(/\S/);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /\.pdf$/ })
+    .click();
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('canvas')).toBeHidden();
   await expect(page.getByRole('dialog').getByLabel(/does not want to be contacted/)).toHaveCount(0);
-  await confirm(page, 'Send proposal');
-  await expect(step(page, 'Accepted')).toBeVisible({ timeout: 60_000 });
+  await confirm(page, 'Send the proposal');
+  await expect(step(page, 'Accept')).toBeVisible({ timeout: 60_000 });
   await expect(page).not.toHaveURL(/modal=/);
   await follow(page, `/quotes/${id}/?section=revisions`);
   await expect(main(page).getByText('Revision 1')).toBeVisible();
   await expect(main(page).getByRole('button', { name: /\.pdf/ })).toBeVisible();
 
-  await step(page, 'Accepted').click();
+  await step(page, 'Accept').click();
   await page.getByRole('dialog').getByLabel('How it was accepted').fill('By phone');
-  await confirm(page, 'Accepted');
+  await confirm(page, 'Accept');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect((await readQuote(admin, id)).status).toBe('accepted');
 });
@@ -136,17 +153,17 @@ test('a wrong acceptance is taken back, and the right offer is accepted', async 
   });
   await admin.act(`quotes/${id}/receive`);
   await follow(page, `/quotes/${id}/`);
-  await step(page, 'Send proposal').click();
+  await step(page, 'Send the proposal').click();
   const sending = page.getByRole('dialog');
   await expect(sending.getByText(/Not stated in the recommended offer of Gulf Union/)).toBeVisible();
   await expect(sending.getByRole('listitem')).toHaveText(['Tax']);
   await sending.getByText('Handed over').click();
   await sending.getByLabel('How it was handed over').fill('At their office');
-  await confirm(page, 'Send proposal');
-  await expect(step(page, 'Accepted')).toBeVisible({ timeout: 60_000 });
+  await confirm(page, 'Send the proposal');
+  await expect(step(page, 'Accept')).toBeVisible({ timeout: 60_000 });
 
-  await step(page, 'Accepted').click();
-  await confirm(page, 'Accepted');
+  await step(page, 'Accept').click();
+  await confirm(page, 'Accept');
   await expect(step(page, 'Make the policy')).toBeVisible();
   await main(page).getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Take the acceptance back' }).click();
@@ -155,12 +172,12 @@ test('a wrong acceptance is taken back, and the right offer is accepted', async 
     .getByLabel('Why the acceptance was taken back')
     .fill('They chose the other one');
   await confirm(page, 'Take the acceptance back');
-  await expect(step(page, 'Accepted')).toBeVisible();
+  await expect(step(page, 'Accept')).toBeVisible();
   await expect(page).not.toHaveURL(/modal=/);
 
   await follow(page, `/quotes/${id}/?section=compare`);
   await main(page).getByRole('button', { name: 'Choose' }).last().click();
-  await confirm(page, 'Accepted');
+  await confirm(page, 'Accept');
   await expect(step(page, 'Make the policy')).toBeVisible();
   await expect(page).not.toHaveURL(/modal=/);
   expect(await admin.read(`quotes/${id}/`)).toMatchObject({
@@ -171,18 +188,19 @@ test('a wrong acceptance is taken back, and the right offer is accepted', async 
   await expect(main(page).getByText('They chose the other one')).toBeVisible();
 });
 
-test('a proposal without a recommendation is not sent, and the button says why', async ({
+test('a proposal without a recommendation is not sent, and the next step is to recommend', async ({
   desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);
   const { id } = await plantPriced(admin, ['Orient', 'Sukoon']);
   await follow(page, `/quotes/${id}/`);
+  await step(page, 'Mark prices complete').click();
+  await expect(step(page, 'Recommend an offer')).toBeVisible();
   await main(page).getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Prices are complete' }).click();
-  await expect(step(page, 'Send proposal')).toHaveAttribute('aria-disabled', 'true');
-  await step(page, 'Send proposal').hover();
-  await expect(page.getByText('Recommend an offer and say why first.')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Send the proposal' })).toContainText(
+    'Recommend an offer and say why first.',
+  );
 });
 
 test('on a phone two offers stand side by side, and others by choosing', async ({ desk: page, request }) => {

@@ -30,12 +30,13 @@ const leadSearches = (id: number) => [
 
 const quoteSearches = (id: number) => [
   '',
+  '?section=prices',
   '?section=compare',
   '?section=cover&tab=attachments',
   '?section=revisions&tab=emails',
   '?section=history&tab=tasks',
   'edit',
-  ...['insurers', 'request', 'recommend', 'send', 'accept', 'unaccept', 'reject', 'cancel'].map(
+  ...['insurers', 'request', 'send', 'accept', 'unaccept', 'reject', 'cancel'].map(
     (modal) => `?modal=quote_${modal}&modal_record_id=${id}`,
   ),
 ];

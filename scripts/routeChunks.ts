@@ -5,33 +5,50 @@ import { routeScreens } from './routeScreens.ts';
 
 type Chunk = Rollup.OutputChunk;
 
+interface ScreenChunks {
+  /** As the web app's route says it: `/accounts/$accountId`. */
+  path: string;
+  /** Beside those that every page begins with; the screen itself first. */
+  chunks: Chunk[];
+}
+
+const chunksOf = (bundle: Rollup.OutputBundle): Chunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** What every page of the app begins with. */
+export const startChunks = (bundle: Rollup.OutputBundle): Chunk[] =>
+  neededBy(chunksOf(bundle), ({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html') ?? false);
+
+export function screenChunks(bundle: Rollup.OutputBundle): ScreenChunks[] {
+  const chunks = chunksOf(bundle);
+  const start = startChunks(bundle);
+  const screens = routeScreens();
+  const around = new Set(screens.flatMap((screen) => screen.around));
+  return screens
+    .filter(({ file }) => !around.has(file))
+    .map((screen) => ({
+      path: screen.path,
+      chunks: [
+        ...new Set(
+          [screen.file, ...screen.around]
+            .flatMap((file) => neededBy(chunks, ({ moduleIds }) => moduleIds.includes(file)))
+            .filter((chunk) => !start.includes(chunk)),
+        ),
+      ],
+    }));
+}
+
 /** Writes beside the pages which files each screen needs, for the server to name in the page that it sends. */
 export function routeChunks(): Plugin {
   return {
     name: 'route-chunks',
     apply: 'build',
     writeBundle({ dir = '' }, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const screens = routeScreens();
-      const around = new Set(screens.flatMap((screen) => screen.around));
-      const start = neededBy(
-        chunks,
-        ({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html') ?? false,
-      );
-      const table = screens
-        .filter(({ file }) => !around.has(file))
-        .map((screen) => {
-          // The screen itself first.
-          const needed = [screen.file, ...screen.around]
-            .flatMap((file) => neededBy(chunks, ({ moduleIds }) => moduleIds.includes(file)))
-            .filter((chunk) => !start.includes(chunk));
-          const styles = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-          return {
-            path: screen.path,
-            scripts: [...new Set(needed.map(({ fileName }) => fileName))],
-            styles: [...new Set(styles)],
-          };
-        });
+      const table = screenChunks(bundle).map(({ path, chunks }) => ({
+        path,
+        scripts: chunks.map(({ fileName }) => fileName),
+        styles: [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))],
+      }));
       writeFileSync(join(dir, 'screens.json'), JSON.stringify(table));
     },
   };

@@ -69,6 +69,7 @@ import { notes } from './office/notes.ts';
 import { notifications } from './office/notifications.ts';
 import { organisation } from './system/organisation.ts';
 import { pages } from './base/pages.ts';
+import { palette } from './base/palette.ts';
 import { paper_example } from './system/paper_example.ts';
 import { payment_forms } from './money/payment_forms.ts';
 import { payment_list } from './money/payment_list.ts';
@@ -81,6 +82,7 @@ import { plans } from './money/plans.ts';
 import { policies } from './cover/policies.ts';
 import { policy_forms } from './cover/policy_forms.ts';
 import { policy_imports } from './across/policy_imports.ts';
+import { policy_readiness } from './cover/policy_readiness.ts';
 import { policy_screens } from './cover/policy_screens.ts';
 import { policy_versions } from './cover/policy_versions.ts';
 import { plan_categories } from './sales/plan_categories.ts';
@@ -88,6 +90,7 @@ import { premium_lines } from './money/premium_lines.ts';
 import { product_categories } from './reference/product_categories.ts';
 import { products } from './reference/products.ts';
 import { profile } from './system/profile.ts';
+import { prices } from './sales/prices.ts';
 import { quote_forms } from './sales/quote_forms.ts';
 import { quotes } from './sales/quotes.ts';
 import { proposal } from './sales/proposal.ts';
@@ -179,6 +182,7 @@ export const english = {
   notifications,
   organisation,
   pages,
+  palette,
   paper_example,
   payment_forms,
   payment_list,
@@ -191,6 +195,7 @@ export const english = {
   policies,
   policy_forms,
   policy_imports,
+  policy_readiness,
   policy_screens,
   policy_versions,
   plan_categories,
@@ -198,6 +203,7 @@ export const english = {
   product_categories,
   products,
   profile,
+  prices,
   quote_forms,
   quotes,
   proposal,

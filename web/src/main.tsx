@@ -16,6 +16,11 @@ const queryClient = makeQueryClient();
 const router = makeRouter(queryClient);
 followSession(router, queryClient);
 followTitle(router);
+// The outline of the page has stood for the first screen.
+const stopWaiting = router.subscribe('onRendered', () => {
+  delete document.documentElement.dataset['start'];
+  stopWaiting();
+});
 
 /** Begins anew when another user takes over: nothing that the last one saw or typed stays. */
 function Screens() {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { choiceFilter, Id, Link, listParams, Timestamp } from '../base/http.ts';
+import { Id, Link, Timestamp } from '../base/http.ts';
 import { AllowedAction } from '../base/states.ts';
 import { approvalNouns } from './approvalSteps.ts';
+
+export { ApprovalListParams } from './approvalList.ts';
 
 /** Whose records have a page or a dialog on which such a step is shown. */
 const approvalPlaces = ['accounts', 'policies', 'payments'] as const;
@@ -38,9 +40,3 @@ export const Approval = z.object({
   refuse: AllowedAction,
 });
 export type Approval = z.infer<typeof Approval>;
-
-const approvalOrdering = ['asked_at'] as const;
-export const ApprovalListParams = listParams(approvalOrdering, {
-  noun: choiceFilter(approvalNouns).optional(),
-});
-export type ApprovalListParams = z.infer<typeof ApprovalListParams>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountOfRow, splitName } from './importAccounts.ts';
+import { splitName } from '../base/personNames.ts';
+import { accountOfRow } from './importAccounts.ts';
 
 describe('a name in one cell', () => {
   it.each([
@@ -33,6 +34,7 @@ describe('the client of a row', () => {
       body: { account_type: 'individual', first_name: 'Omar', last_name: 'El Haddad' },
       named: 'Omar Haddad',
     });
+    expect(accountOfRow({ first_name: 'Mr Omar', last_name: 'Haddad' }).body['first_name']).toBe('Omar');
     expect(accountOfRow({ full_name: 'Zenith Group', account_type: 'individual' }).body['first_name']).toBe(
       'Zenith',
     );

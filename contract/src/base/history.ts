@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { exportParams } from './exports.ts';
-import { AnyJson, choiceFilter, dateRange, idsFilter, Link, listParams, Timestamp } from './http.ts';
-import { nounsWith } from './nouns.ts';
+import { AnyJson, Link, listParams, Timestamp } from './http.ts';
+import { vias } from './auditList.ts';
 
-export const vias = ['screen', 'import', 'job', 'api_key', 'console'] as const;
-export type Via = (typeof vias)[number];
+export { AuditExportParams, AuditListParams, type Via, auditedNouns, vias } from './auditList.ts';
 
 const Change = z.object({ field: z.string(), before: AnyJson, after: AnyJson });
 
@@ -30,15 +28,4 @@ export const AuditEntry = HistoryEntry.extend({
   is_sealed: z.boolean(),
 });
 
-export const auditedNouns = nounsWith('history');
-
 export const HistoryListParams = listParams(['at'], {});
-const auditOrdering = ['at'] as const;
-export const AuditListParams = listParams(auditOrdering, {
-  actor: idsFilter().optional(),
-  noun: choiceFilter(auditedNouns).optional(),
-  record_id: idsFilter().optional(),
-  via: choiceFilter(vias).optional(),
-  at__range: dateRange().optional(),
-});
-export const AuditExportParams = exportParams(AuditListParams);

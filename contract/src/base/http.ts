@@ -94,6 +94,7 @@ export const wholeNumber = z.string().max(30).regex(/^\d+$/, 'Enter a whole numb
 const Page = wholeNumber.pipe(z.int().min(1, 'Pages are counted from 1.').max(1_000_000_000));
 const PageSize = wholeNumber.pipe(z.int().min(1).max(200));
 const Search = line(200);
+const everyList = { page: Page.optional(), page_size: PageSize.optional(), search: Search.optional() };
 
 function list(part: (text: string, context: z.RefinementCtx) => number | string | undefined, max: number) {
   return (text: string, context: z.RefinementCtx) => {
@@ -104,8 +105,17 @@ function list(part: (text: string, context: z.RefinementCtx) => number | string 
   };
 }
 
-/** `category=4` or `category=4,7`. */
-export const idsFilter = (max = 200) =>
+/** A schema is made once and shared: making the same one for every list costs the first screen its time. */
+function shared<K, T>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+}
+
+const idsUpTo = shared((max: number) =>
   z
     .string()
     .max(max * 11)
@@ -117,10 +127,13 @@ export const idsFilter = (max = 200) =>
         return undefined;
       }, max),
     )
-    .transform((ids) => ids as number[]);
+    .transform((ids) => ids as number[]),
+);
 
-/** `status=new` or `status=new,lost`. */
-export const choiceFilter = <const V extends readonly string[]>(values: V) =>
+/** `category=4` or `category=4,7`. */
+export const idsFilter = (max = 200) => idsUpTo(max);
+
+const choicesOf = shared((values: readonly string[]) =>
   z
     .string()
     .max(1000)
@@ -131,30 +144,36 @@ export const choiceFilter = <const V extends readonly string[]>(values: V) =>
         return undefined;
       }, values.length),
     )
-    .transform((chosen) => chosen as V[number][]);
+    .transform((chosen) => chosen as string[]),
+);
 
-export const booleanFilter = () =>
-  z.enum(['true', 'false'], 'Enter true or false.').transform((value) => value === 'true');
+/** `status=new` or `status=new,lost`. */
+export const choiceFilter = <const V extends readonly string[]>(values: V) =>
+  choicesOf(values) as unknown as z.ZodType<V[number][], string>;
+
+const yesOrNo = z.enum(['true', 'false'], 'Enter true or false.').transform((value) => value === 'true');
+export const booleanFilter = () => yesOrNo;
 
 const isDayOrEmpty = (day: string) => day === '' || CalendarDate.safeParse(day).success;
 
+const twoDays = z
+  .string()
+  .max(21)
+  .transform((text, context) => {
+    const [from = '', to = '', ...rest] = text.split(',');
+    if (rest.length > 0 || !text.includes(',') || !isDayOrEmpty(from) || !isDayOrEmpty(to)) {
+      context.addIssue({
+        code: 'custom',
+        message: 'Enter two dates as YYYY-MM-DD,YYYY-MM-DD; either may be empty.',
+      });
+    } else if (from !== '' && to !== '' && to < from) {
+      context.addIssue({ code: 'custom', message: 'The first date is after the last one.' });
+    }
+    return { from: from || null, to: to || null };
+  });
+
 /** `created_at__range=2026-01-01,2026-01-31`, both days inclusive, either side may be empty. */
-export const dateRange = () =>
-  z
-    .string()
-    .max(21)
-    .transform((text, context) => {
-      const [from = '', to = '', ...rest] = text.split(',');
-      if (rest.length > 0 || !text.includes(',') || !isDayOrEmpty(from) || !isDayOrEmpty(to)) {
-        context.addIssue({
-          code: 'custom',
-          message: 'Enter two dates as YYYY-MM-DD,YYYY-MM-DD; either may be empty.',
-        });
-      } else if (from !== '' && to !== '' && to < from) {
-        context.addIssue({ code: 'custom', message: 'The first date is after the last one.' });
-      }
-      return { from: from || null, to: to || null };
-    });
+export const dateRange = () => twoDays;
 
 export type Ordering<F extends string = string> = { field: F; descending: boolean }[];
 
@@ -183,9 +202,7 @@ export const listParams = <const F extends readonly string[], S extends z.ZodRaw
   filters: S,
 ) =>
   z.strictObject({
-    page: Page.optional(),
-    page_size: PageSize.optional(),
-    search: Search.optional(),
+    ...everyList,
     ordering: orderingParam(ordering).optional(),
     ...filters,
   });

@@ -29,6 +29,7 @@ import {
   PolicyWarning,
 } from './policyParts.ts';
 import { businessTypes, deliveryStatuses } from './policyList.ts';
+import { PolicyReadiness } from './policyReadiness.ts';
 import { policyFlags, policyStatuses } from './policyStates.ts';
 import { PremiumLine, premiumLinesField } from '../money/premium.ts';
 import { ShortRate } from '../reference/productParts.ts';
@@ -143,6 +144,8 @@ export const Policy = z.object({
   /** Documents of the product that are asked for before the issue and are not there. */
   missing_documents: z.array(MissingDocument),
   warnings: z.array(PolicyWarning),
+  /** What blocks its issue, and what is still to be collected. */
+  readiness: PolicyReadiness,
   risk: Risk.nullable(),
   risk_links: RiskLinks.nullable(),
 });

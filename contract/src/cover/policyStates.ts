@@ -46,9 +46,10 @@ const hurdle = (stands: Hurdle<PolicyInState>['stands'], sentence: string): Hurd
   sentence,
 });
 
-const withoutRisk = hurdle(({ has_risk }) => !has_risk, 'Describe what is insured first.');
-const withoutLines = hurdle(({ has_lines }) => !has_lines, 'Enter the premium first.');
-const withoutKyc = hurdle(
+/** What neither step is taken without; whoever asks what is missing is told the same. */
+export const withoutRisk = hurdle(({ has_risk }) => !has_risk, 'Describe what is insured first.');
+export const withoutLines = hurdle(({ has_lines }) => !has_lines, 'Enter the premium first.');
+export const withoutKyc = hurdle(
   ({ lacks_kyc }) => lacks_kyc,
   'The know-your-customer file of the account must be verified first.',
 );

@@ -197,3 +197,20 @@ export function planWithoutChoice(mode: 'full' | 'instalments' | 'financed', ter
   const usual = usualPlan(mode);
   return Object.keys(planProblems(usual, terms)).length > 0 ? { kind: 'full' } : usual;
 }
+
+type Planned = Charged & { payment_mode: 'full' | 'instalments' | 'financed'; plan: PaymentPlan | null };
+
+/** The one that someone chose, as long as the policy is paid in that way. */
+export function planOf(policy: Planned): PaymentPlan {
+  const { payment_mode, plan, frequency, issued_until } = policy;
+  const chosen = plan && modeOfPlan(plan) === payment_mode ? plan : null;
+  const isAgreed = issued_until !== null || frequency === null || !chosen;
+  if (chosen && (isAgreed || otherThanFrequency(chosen, frequency) === undefined)) return chosen;
+  return planWithoutChoice(payment_mode, planTermsOf(policy));
+}
+
+/** Why the plan of a policy cannot be kept at its issue, in a sentence. */
+export function planRefusal(policy: Planned): string | undefined {
+  const [problem] = Object.values(planProblems(planOf(policy), planTermsOf(policy))).flat();
+  return problem === undefined ? undefined : `The payment plan does not fit the policy. ${problem}`;
+}

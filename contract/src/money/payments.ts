@@ -2,24 +2,13 @@ import { z } from 'zod';
 import { billingTypes } from '../base/billing.ts';
 import { bulkTarget, eitherIdsOrFilter } from '../base/bulk.ts';
 import { isPositive, isZero } from '../base/decimals.ts';
-import { exportParams } from '../base/exports.ts';
-import {
-  booleanFilter,
-  CalendarDate,
-  EnteredDay,
-  choiceFilter,
-  dateRange,
-  Id,
-  idsFilter,
-  line,
-  Link,
-  listParams,
-  paragraph,
-  recordFields,
-} from '../base/http.ts';
+import { CalendarDate, EnteredDay, Id, line, Link, paragraph, recordFields } from '../base/http.ts';
 import { currency, Money, moneyProblem, SignedMoney } from '../base/money.ts';
 import { isWithInsurer, paymentDirections, paymentMethods, paymentStatuses } from './paymentStates.ts';
 import { AllowedAction } from '../base/states.ts';
+import { PaymentListParams, filters } from './paymentList.ts';
+
+export { PaymentExportParams, PaymentListParams, paymentOrdering } from './paymentList.ts';
 
 const summary = {
   id: Id,
@@ -206,25 +195,6 @@ export const PaymentAllocate = z
   .strictObject({ allocations: allocationsField.min(1), pays_for_others: z.boolean() })
   .partial({ pays_for_others: true });
 export type PaymentAllocate = z.infer<typeof PaymentAllocate>;
-
-export const paymentOrdering = ['date', 'amount', 'receipt_no', 'cheque_date', 'created_at'] as const;
-
-const filters = {
-  direction: choiceFilter(paymentDirections).optional(),
-  status: choiceFilter(paymentStatuses).optional(),
-  method: choiceFilter(paymentMethods).optional(),
-  billing_type: choiceFilter(billingTypes).optional(),
-  account: idsFilter().optional(),
-  insurer: idsFilter().optional(),
-  policy: idsFilter().optional(),
-  date__range: dateRange().optional(),
-  cheque_date__range: dateRange().optional(),
-  /** Those of which a part pays for nothing yet. */
-  unallocated: booleanFilter().optional(),
-};
-export const PaymentListParams = listParams(paymentOrdering, filters);
-export type PaymentListParams = z.infer<typeof PaymentListParams>;
-export const PaymentExportParams = exportParams(PaymentListParams);
 
 export const PaymentBulk = z
   .strictObject({

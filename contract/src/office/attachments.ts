@@ -1,37 +1,19 @@
 import { z } from 'zod';
-import { exportParams } from '../base/exports.ts';
-import {
-  booleanFilter,
-  CalendarDate,
-  choiceFilter,
-  dateRange,
-  Id,
-  idsFilter,
-  line,
-  Link,
-  listParams,
-  maxId,
-  paragraph,
-  recordFields,
-  requiredLine,
-} from '../base/http.ts';
+import { CalendarDate, Id, line, Link, maxId, paragraph, recordFields, requiredLine } from '../base/http.ts';
 import { fileWarnings, previewKinds } from '../base/fileKinds.ts';
-import { relatedFilters, relatedTypes } from '../base/related.ts';
+import { relatedTypes } from '../base/related.ts';
 import { secondPersonHurdles, type AskedBySomeone } from '../base/secondPerson.ts';
 import { actionTable, AllowedAction } from '../base/states.ts';
+import { attachmentCategories, attachmentStatuses } from './attachmentList.ts';
 
-export const attachmentCategories = [
-  'kyc',
-  'policy',
-  'quote',
-  'claim',
-  'endorsement',
-  'invoice',
-  'other',
-] as const;
-export type AttachmentCategory = (typeof attachmentCategories)[number];
+export {
+  type AttachmentCategory,
+  AttachmentExportParams,
+  AttachmentListParams,
+  attachmentCategories,
+  attachmentOrdering,
+} from './attachmentList.ts';
 
-const attachmentStatuses = ['uploaded', 'accepted', 'rejected'] as const;
 type AttachmentStatus = (typeof attachmentStatuses)[number];
 
 export type AttachmentVerdict = 'accept' | 'reject';
@@ -135,20 +117,6 @@ export const attachmentForm = {
 
 export const AttachmentReject = z.strictObject({ reason: requiredLine(500) });
 export type AttachmentReject = z.infer<typeof AttachmentReject>;
-
-export const attachmentOrdering = ['created_at', 'name', 'category', 'expires_on', 'size'] as const;
-
-export const AttachmentListParams = listParams(attachmentOrdering, {
-  category: choiceFilter(attachmentCategories).optional(),
-  status: choiceFilter(attachmentStatuses).optional(),
-  /** Only the newest version of each file, or only those that were replaced. */
-  is_current: booleanFilter().optional(),
-  chain: idsFilter().optional(),
-  expires_on__range: dateRange().optional(),
-  ...relatedFilters,
-});
-export type AttachmentListParams = z.infer<typeof AttachmentListParams>;
-export const AttachmentExportParams = exportParams(AttachmentListParams);
 
 export const previewSizes = ['small', 'large'] as const;
 export const PreviewParams = z.strictObject({ size: z.enum(previewSizes).default('large') });

@@ -1,29 +1,24 @@
 import { htmlText } from '../base/html.ts';
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
-import { exportParams } from '../base/exports.ts';
-import {
-  choiceFilter,
-  dateRange,
-  Id,
-  line,
-  Link,
-  listParams,
-  optionsParams,
-  recordFields,
-  requiredLine,
-  Timestamp,
-} from '../base/http.ts';
+import { Id, line, Link, optionsParams, recordFields, requiredLine, Timestamp } from '../base/http.ts';
 import { relatedTypes } from '../base/related.ts';
 import { languages } from '../system/users.ts';
+import {
+  EmailTemplateListParams,
+  filters,
+  templatePurposes,
+  templateTypes,
+  writtenTypes,
+} from './emailTemplateList.ts';
 
-/** Consent binds marketing only. */
-export const templatePurposes = ['service', 'marketing'] as const;
-
-/** What a template is written for: the kinds of record that people write about, and people who sign in. */
-const writtenTypes = ['account', 'lead', 'quote', 'policy', 'renewal', 'claim'] as const;
-export const templateTypes = [...writtenTypes, 'user'] as const;
-export type TemplateType = (typeof templateTypes)[number];
+export {
+  EmailTemplateExportParams,
+  EmailTemplateListParams,
+  type TemplateType,
+  templatePurposes,
+  templateTypes,
+} from './emailTemplateList.ts';
 
 /** By which Covernote finds the templates of the mails that it writes by itself. */
 export const templateKeys = [
@@ -84,18 +79,6 @@ export type EmailTemplateCreate = z.infer<typeof EmailTemplateCreate>;
 /** Another purpose is that of all languages. */
 export const EmailTemplateUpdate = z.strictObject(fields).partial();
 export type EmailTemplateUpdate = z.infer<typeof EmailTemplateUpdate>;
-
-const templateOrdering = ['name', 'subject', 'created_at', 'updated_at'] as const;
-const filters = {
-  purpose: choiceFilter(templatePurposes).optional(),
-  related_type: choiceFilter(templateTypes).optional(),
-  language: choiceFilter(languages).optional(),
-};
-export const EmailTemplateListParams = listParams(templateOrdering, {
-  ...filters,
-  created_at__range: dateRange().optional(),
-});
-export const EmailTemplateExportParams = exportParams(EmailTemplateListParams);
 export const EmailTemplateOptionsParams = optionsParams(filters);
 
 export const EmailTemplateBulk = z

@@ -1,36 +1,12 @@
 import { htmlText } from '../base/html.ts';
 import { z } from 'zod';
 import { emailAddress } from '../base/contacts.ts';
-import {
-  choiceFilter,
-  dateRange,
-  Id,
-  idInPath,
-  IdParams,
-  idsFilter,
-  line,
-  Link,
-  listParams,
-  maxId,
-  Option,
-  recordFields,
-  Timestamp,
-} from '../base/http.ts';
-import { bothOrNeither, relatedFields, relatedFilters, relatedInput } from '../base/related.ts';
+import { Id, idInPath, IdParams, line, Link, maxId, Option, recordFields, requiredLine, Timestamp } from '../base/http.ts';
+import { bothOrNeither, relatedFields, relatedInput } from '../base/related.ts';
 import { actionTable, AllowedAction, type Hurdle } from '../base/states.ts';
+import { emailDirections, type EmailStatus, emailStatuses } from './emailList.ts';
 
-const emailStatuses = [
-  'draft',
-  'queued',
-  'sending',
-  'sent',
-  'failed',
-  'uncertain',
-  'received',
-  'archived',
-] as const;
-export type EmailStatus = (typeof emailStatuses)[number];
-const emailDirections = ['outgoing', 'incoming'] as const;
+export { EmailListParams, emailOrdering, type EmailStatus } from './emailList.ts';
 
 /** So long a mail waits before it leaves, for whoever thinks better of it. */
 export const undoSeconds = 10;
@@ -98,7 +74,7 @@ export const emailActionTable = actionTable<EmailStatus, EmailStep, Written>(ema
 /** Why a mail that is to be sent has not left yet. */
 const emailWaits = ['undo', 'paused', 'server', 'retry', 'turn'] as const;
 
-const Mailbox = z.object({ address: z.string(), name: z.string() });
+export const Mailbox = z.object({ address: z.string(), name: z.string() });
 export type Mailbox = z.infer<typeof Mailbox>;
 
 const summary = {
@@ -203,15 +179,15 @@ const EmailSender = z.object({ ...Option.shape, signature: z.string(), is_own: z
 export type EmailSender = z.infer<typeof EmailSender>;
 export const EmailSenders = z.array(EmailSender);
 
-export const emailOrdering = ['created_at', 'sent_at', 'subject', 'status'] as const;
-export const EmailListParams = listParams(emailOrdering, {
-  status: choiceFilter(emailStatuses).optional(),
-  direction: choiceFilter(emailDirections).optional(),
-  mail_account: idsFilter().optional(),
-  created_by: idsFilter().optional(),
-  thread: idsFilter().optional(),
-  ...relatedFilters,
-  created_at__range: dateRange().optional(),
-  sent_at__range: dateRange().optional(),
+/** Whom a text finds to write to: clients and their people, members by their client, insurers' contacts, colleagues. */
+const recipientKinds = ['client', 'contact', 'member', 'insurer', 'colleague'] as const;
+export const mostFound = 10;
+export const EmailRecipientsParams = z.strictObject({ search: requiredLine(100) });
+const EmailRecipient = z.object({
+  ...Mailbox.shape,
+  kind: z.enum(recipientKinds),
+  /** The client or insurer whose contact it is, or the member by whom the client was found. */
+  of: z.string(),
 });
-export type EmailListParams = z.infer<typeof EmailListParams>;
+export type EmailRecipient = z.infer<typeof EmailRecipient>;
+export const EmailRecipients = z.array(EmailRecipient).max(mostFound);

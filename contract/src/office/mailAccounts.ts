@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { emailAddress, emailOrNone } from '../base/contacts.ts';
 import {
-  booleanFilter,
   Id,
   line,
-  listParams,
   optionsParams,
   paragraph,
   recordFields,
@@ -12,6 +10,8 @@ import {
   secret,
   Timestamp,
 } from '../base/http.ts';
+
+export { MailAccountListParams, mailAccountOrdering } from './mailAccountList.ts';
 
 /** Encrypted from the first byte, encrypted once the server offers it, or not at all. */
 const mailSecurities = ['tls', 'starttls', 'none'] as const;
@@ -143,12 +143,6 @@ export type OwnMailAccountUpdate = z.infer<typeof OwnMailAccountUpdate>;
 export const AddressCode = z.strictObject({
   code: line(20).regex(/^\d{6}$/, 'Enter the six digits of the code.'),
 });
-
-export const mailAccountOrdering = ['name', 'from_address', 'created_at', 'updated_at'] as const;
-export const MailAccountListParams = listParams(mailAccountOrdering, {
-  is_paused: booleanFilter().optional(),
-});
-export type MailAccountListParams = z.infer<typeof MailAccountListParams>;
 export const MailAccountOptionsParams = optionsParams({});
 export type MailAccountOptionsParams = z.infer<typeof MailAccountOptionsParams>;
 

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
-import { exportParams } from '../base/exports.ts';
 import {
   CalendarDate,
-  choiceFilter,
-  dateRange,
   Id,
-  idsFilter,
   Link,
-  listParams,
   Moment,
   paragraph,
   recordFields,
@@ -16,12 +11,22 @@ import {
   Timestamp,
 } from '../base/http.ts';
 import { priorities } from '../base/priorities.ts';
-import { bothOrNeither, relatedFields, relatedFilters, relatedInput } from '../base/related.ts';
+import { bothOrNeither, relatedFields, relatedInput } from '../base/related.ts';
 import { actionTable, AllowedAction } from '../base/states.ts';
+import { TaskListParams, type TaskStatus, openTaskStatuses, taskStatuses, taskTypes } from './taskList.ts';
 
-export const openTaskStatuses = ['todo', 'in_progress', 'waiting'] as const;
-export const taskStatuses = [...openTaskStatuses, 'done', 'cancelled'] as const;
-export type TaskStatus = (typeof taskStatuses)[number];
+export {
+  type TaskDue,
+  TaskExportParams,
+  TaskListParams,
+  type TaskStatus,
+  type TaskType,
+  openTaskStatuses,
+  taskDues,
+  taskOrdering,
+  taskStatuses,
+  taskTypes,
+} from './taskList.ts';
 
 export const taskActions = ['start', 'wait', 'complete', 'cancel', 'reopen'] as const;
 export type TaskAction = (typeof taskActions)[number];
@@ -43,19 +48,6 @@ export const taskActionTable = actionTable<TaskStatus, TaskAction>(taskStatuses,
     cancelled: 'This task was cancelled. Reopen it first.',
   },
 });
-
-export const taskTypes = [
-  'call',
-  'email',
-  'document',
-  'quote',
-  'renewal',
-  'claim',
-  'payment',
-  'kyc',
-  'other',
-] as const;
-export type TaskType = (typeof taskTypes)[number];
 
 export const recurrenceUnits = ['day', 'week', 'month', 'year'] as const;
 
@@ -127,38 +119,6 @@ export type TaskCancel = z.infer<typeof TaskCancel>;
 /** A task that repeats is followed by its next one. */
 export const CompletedTask = Task.extend({ next_task: Link.nullable() });
 export type CompletedTask = z.infer<typeof CompletedTask>;
-
-export const taskOrdering = [
-  'due_at',
-  'priority',
-  'status',
-  'title',
-  'assigned_to',
-  'created_at',
-  'updated_at',
-] as const;
-
-/**
- * By the organisation's days. `overdue` are open tasks whose moment has passed; `week` are the seven days from today
- * on, so today and tomorrow are part of it; `later` is what comes after them; `none` has no due date.
- */
-export const taskDues = ['overdue', 'today', 'tomorrow', 'week', 'later', 'none'] as const;
-export type TaskDue = (typeof taskDues)[number];
-
-export const TaskListParams = listParams(taskOrdering, {
-  status: choiceFilter(taskStatuses).optional(),
-  priority: choiceFilter(priorities).optional(),
-  task_type: choiceFilter(taskTypes).optional(),
-  assigned_to: idsFilter().optional(),
-  created_by: idsFilter().optional(),
-  ...relatedFilters,
-  whose: z.enum(['mine', 'team']).optional(),
-  due: choiceFilter(taskDues).optional(),
-  due_at__range: dateRange().optional(),
-  created_at__range: dateRange().optional(),
-});
-export type TaskListParams = z.infer<typeof TaskListParams>;
-export const TaskExportParams = exportParams(TaskListParams);
 
 const target = bulkTarget(TaskListParams);
 export const TaskBulk = z

@@ -14,21 +14,7 @@ import { optionalCountry } from '../base/countries.ts';
 import { Money } from '../base/money.ts';
 import { AllowedAction } from '../base/states.ts';
 import { Duplicates } from '../base/duplicates.ts';
-import { exportParams } from '../base/exports.ts';
-import {
-  booleanFilter,
-  CalendarDate,
-  choiceFilter,
-  dateRange,
-  Id,
-  idsFilter,
-  line,
-  Link,
-  listParams,
-  optionsParams,
-  recordFields,
-  Timestamp,
-} from '../base/http.ts';
+import { CalendarDate, Id, line, Link, optionsParams, recordFields, Timestamp } from '../base/http.ts';
 import {
   birthDate,
   genders,
@@ -39,10 +25,17 @@ import {
   MaskedIdNumber,
 } from '../base/persons.ts';
 import { tag, tagsField } from '../base/tags.ts';
-import { kycStatuses, kycViews, reopenings, riskRatings } from './kycStates.ts';
+import { kycStatuses, reopenings, riskRatings } from './kycStates.ts';
+import { AccountListParams, type AccountType, accountTypes } from './accountList.ts';
 
-export const accountTypes = ['individual', 'corporate'] as const;
-export type AccountType = (typeof accountTypes)[number];
+export {
+  AccountExportParams,
+  AccountListParams,
+  type AccountType,
+  accountOrdering,
+  accountTypes,
+} from './accountList.ts';
+
 export const channels = ['email', 'phone', 'whatsapp', 'sms'] as const;
 
 /** A row of the list. */
@@ -232,34 +225,6 @@ export type AccountRestore = z.infer<typeof AccountRestore>;
 /** With the accounts that may be the same client, where they were accepted: also those that came meanwhile. */
 export const SavedAccount = Account.extend({ duplicates: Duplicates.optional() });
 export type SavedAccount = z.infer<typeof SavedAccount>;
-
-export const accountOrdering = [
-  'display_name',
-  'account_number',
-  'city',
-  'kyc_expiry_date',
-  'next_review_date',
-  'created_at',
-  'updated_at',
-] as const;
-
-export const AccountListParams = listParams(accountOrdering, {
-  account_type: choiceFilter(accountTypes).optional(),
-  is_kyc_completed: booleanFilter().optional(),
-  is_active: booleanFilter().optional(),
-  owner: idsFilter().optional(),
-  agent: idsFilter().optional(),
-  sub_agent: idsFilter().optional(),
-  tag: line(40).optional(),
-  city: line(100).optional(),
-  kyc_status: choiceFilter(kycStatuses).optional(),
-  /** What waits for compliance; of several, whatever is in one of them. */
-  kyc: choiceFilter(kycViews).optional(),
-  risk_rating: choiceFilter(riskRatings).optional(),
-  created_at__range: dateRange().optional(),
-});
-export type AccountListParams = z.infer<typeof AccountListParams>;
-export const AccountExportParams = exportParams(AccountListParams);
 export const AccountOptionsParams = optionsParams({});
 /** The tags that begin so. */
 export const TagParams = z.strictObject({ search: line(40).optional() });

@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import { optionalCountry } from '../base/countries.ts';
-import { exportParams } from '../base/exports.ts';
 import {
-  booleanFilter,
   CalendarDate,
-  choiceFilter,
   Id,
   idsFilter,
   line,
   Link,
-  listParams,
   optionsParams,
   recordFields,
   requiredLine,
 } from '../base/http.ts';
 import { birthDate, genders, idNumber, IdNumberMark, idTypes, MaskedIdNumber } from '../base/persons.ts';
+import { relations } from './memberList.ts';
 
-export const relations = ['self', 'spouse', 'child', 'parent', 'employee', 'driver', 'other'] as const;
+export { MemberExportParams, MemberListParams, memberOrdering, relations } from './memberList.ts';
 
 export const Member = z.object({
   id: Id,
@@ -179,15 +176,4 @@ export const NamedMember = Link.extend({
 export type NamedMember = z.infer<typeof NamedMember>;
 /** In the order in which the people were named. */
 export const EnrolledMembers = z.array(NamedMember);
-
-export const memberOrdering = ['full_name', 'relation', 'date_of_birth', 'join_date', 'created_at'] as const;
-export const MemberListParams = listParams(memberOrdering, {
-  account: idsFilter().optional(),
-  /** The dependants of these. */
-  principal: idsFilter().optional(),
-  relation: choiceFilter(relations).optional(),
-  is_active: booleanFilter().optional(),
-});
-export type MemberListParams = z.infer<typeof MemberListParams>;
-export const MemberExportParams = exportParams(MemberListParams);
 export const MemberOptionsParams = optionsParams({ account: idsFilter().optional() });

@@ -2,16 +2,11 @@ import { z } from 'zod';
 import { BankDetails } from './bankDetails.ts';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import { emailAddress, phoneNumber } from '../base/contacts.ts';
-import { exportParams } from '../base/exports.ts';
 import {
   CalendarDate,
-  choiceFilter,
-  dateRange,
   Id,
-  idsFilter,
   line,
   Link,
-  listParams,
   optionsParams,
   paragraph,
   recordFields,
@@ -20,16 +15,28 @@ import {
 } from '../base/http.ts';
 import { percent } from '../base/percent.ts';
 import { actionTable, AllowedAction, type Hurdle } from '../base/states.ts';
+import {
+  agentFilters,
+  AgentListParams,
+  type AgentStatus,
+  agentStatuses,
+  type LicenceState,
+  licenceStates,
+} from './agentList.ts';
 
-export const agentStatuses = ['pending', 'active', 'suspended', 'terminated'] as const;
-export type AgentStatus = (typeof agentStatuses)[number];
+export {
+  AgentExportParams,
+  AgentListParams,
+  type AgentStatus,
+  agentFilters,
+  agentStatuses,
+  type LicenceState,
+  licenceStates,
+} from './agentList.ts';
 
 const agentActions = ['activate', 'suspend', 'terminate'] as const;
 export type AgentAction = (typeof agentActions)[number];
 
-/** By the organisation's day: `expiring` ends within the next 60 days, `missing` has no number or no date. */
-export const licenceStates = ['missing', 'valid', 'expiring', 'expired'] as const;
-export type LicenceState = (typeof licenceStates)[number];
 export const licenceWarningDays = 60;
 
 /** `agent_status` is that of the agent for whom a sub-agent works. */
@@ -140,26 +147,6 @@ export type AgentUpdate = z.infer<typeof AgentUpdate>;
 /** Why someone is suspended or let go, or why bank details are looked at. */
 export const WithReason = z.strictObject({ reason: paragraph(500).min(1) });
 
-export const agentOrdering = [
-  'name',
-  'code',
-  'status',
-  'licence_expiry',
-  'created_at',
-  'updated_at',
-] as const;
-
-export const agentFilters = {
-  status: choiceFilter(agentStatuses).optional(),
-  licence: choiceFilter(licenceStates).optional(),
-  user: idsFilter().optional(),
-  team: idsFilter().optional(),
-  created_at__range: dateRange().optional(),
-};
-
-const agentListOrdering = [...agentOrdering, 'default_share_pct'] as const;
-export const AgentListParams = listParams(agentListOrdering, agentFilters);
-export const AgentExportParams = exportParams(AgentListParams);
 export const AgentOptionsParams = optionsParams({ status: agentFilters.status });
 
 export const AgentBulk = z

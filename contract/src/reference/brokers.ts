@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import { Contact, contactsField } from '../base/contacts.ts';
-import { exportParams } from '../base/exports.ts';
-import {
-  booleanFilter,
-  choiceFilter,
-  dateRange,
-  Id,
-  line,
-  listParams,
-  optionsParams,
-  recordFields,
-  requiredLine,
-} from '../base/http.ts';
+import { Id, line, optionsParams, recordFields, requiredLine } from '../base/http.ts';
 import { percent } from '../base/percent.ts';
+import { BrokerListParams, brokerKinds } from './brokerList.ts';
 
-/** We place through them, share a client with them, or reach a market that they alone have. */
-export const brokerKinds = ['placing', 'co_broker', 'wholesale'] as const;
+export { BrokerExportParams, BrokerListParams, brokerKinds } from './brokerList.ts';
 
 export const Broker = z.object({
   id: Id,
@@ -49,14 +38,6 @@ export const BrokerCreate = z.strictObject({
 });
 export type BrokerCreate = z.infer<typeof BrokerCreate>;
 export const BrokerUpdate = z.strictObject(fields).partial();
-
-const brokerOrdering = ['name', 'kind', 'share_pct', 'created_at', 'updated_at'] as const;
-export const BrokerListParams = listParams(brokerOrdering, {
-  kind: choiceFilter(brokerKinds).optional(),
-  is_active: booleanFilter().optional(),
-  created_at__range: dateRange().optional(),
-});
-export const BrokerExportParams = exportParams(BrokerListParams);
 export const BrokerOptionsParams = optionsParams({});
 
 export const BrokerBulk = z

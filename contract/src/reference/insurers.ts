@@ -2,21 +2,13 @@ import { z } from 'zod';
 import { billingTypes } from '../base/billing.ts';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import { Contact, contactsField } from '../base/contacts.ts';
-import { exportParams } from '../base/exports.ts';
-import {
-  booleanFilter,
-  choiceFilter,
-  dateRange,
-  Id,
-  line,
-  listParams,
-  optionsParams,
-  recordFields,
-  requiredLine,
-} from '../base/http.ts';
+import { choiceFilter, Id, line, optionsParams, recordFields, requiredLine } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
 import { website } from '../base/website.ts';
 import { remittanceBases } from '../base/remittance.ts';
+import { InsurerListParams } from './insurerList.ts';
+
+export { InsurerExportParams, InsurerListParams } from './insurerList.ts';
 
 export const Insurer = z.object({
   id: Id,
@@ -73,16 +65,6 @@ export const InsurerCreate = z.strictObject({
 export type InsurerCreate = z.infer<typeof InsurerCreate>;
 export const InsurerUpdate = z.strictObject(fields).partial();
 export type InsurerUpdate = z.infer<typeof InsurerUpdate>;
-
-const insurerOrdering = ['name', 'short_code', 'payment_terms_days', 'created_at', 'updated_at'] as const;
-export const InsurerListParams = listParams(insurerOrdering, {
-  is_active: booleanFilter().optional(),
-  lines: choiceFilter(policyTypes).optional(),
-  billing_type: choiceFilter(billingTypes).optional(),
-  remittance_basis: choiceFilter(remittanceBases).optional(),
-  created_at__range: dateRange().optional(),
-});
-export const InsurerExportParams = exportParams(InsurerListParams);
 export const InsurerOptionsParams = optionsParams({
   /** Those that write one of the lines; of whom none is noted may write any. */
   writes: choiceFilter(policyTypes).optional(),

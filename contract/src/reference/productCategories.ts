@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import { code } from '../base/codes.ts';
-import { exportParams } from '../base/exports.ts';
-import {
-  booleanFilter,
-  choiceFilter,
-  dateRange,
-  Id,
-  listParams,
-  optionsParams,
-  recordFields,
-  requiredLine,
-} from '../base/http.ts';
+import { Id, optionsParams, recordFields, requiredLine } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
+import { ProductCategoryListParams, line } from './productCategoryList.ts';
+
+export { ProductCategoryExportParams, ProductCategoryListParams } from './productCategoryList.ts';
 
 /** On so many days before the end the clients of a category may be written to. */
 export const categoryReminderDays = ['60', '30', '15', '7'] as const;
@@ -64,23 +57,6 @@ export const ProductCategoryCreate = z.strictObject({
 });
 export const ProductCategoryUpdate = z.strictObject(fields).partial();
 export type ProductCategoryUpdate = z.infer<typeof ProductCategoryUpdate>;
-
-const categoryOrdering = [
-  'name',
-  'code',
-  'line',
-  'products_count',
-  'renewal_lead_days',
-  'created_at',
-  'updated_at',
-] as const;
-const line = choiceFilter(policyTypes).optional();
-export const ProductCategoryListParams = listParams(categoryOrdering, {
-  line,
-  is_active: booleanFilter().optional(),
-  created_at__range: dateRange().optional(),
-});
-export const ProductCategoryExportParams = exportParams(ProductCategoryListParams);
 export const ProductCategoryOptionsParams = optionsParams({ line });
 
 export const ProductCategoryBulk = z

@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import { code } from '../base/codes.ts';
-import { exportParams } from '../base/exports.ts';
-import {
-  booleanFilter,
-  choiceFilter,
-  dateRange,
-  Id,
-  idsFilter,
-  Link,
-  listParams,
-  optionsParams,
-  recordFields,
-  requiredLine,
-} from '../base/http.ts';
+import { Id, idsFilter, Link, optionsParams, recordFields, requiredLine } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
 import { percent } from '../base/percent.ts';
 import {
@@ -24,6 +12,9 @@ import {
   ShortRate,
   shortRatesField,
 } from './productParts.ts';
+import { ProductListParams, pickedBy } from './productList.ts';
+
+export { ProductExportParams, ProductListParams } from './productList.ts';
 
 export const Product = z.object({
   id: Id,
@@ -73,28 +64,6 @@ export const ProductCreate = z.strictObject({
   is_active: fields.is_active.default(true),
 });
 export const ProductUpdate = z.strictObject(fields).partial();
-
-const productOrdering = [
-  'name',
-  'code',
-  'line',
-  'term_months',
-  'default_commission_rate',
-  'tax_rate',
-  'created_at',
-  'updated_at',
-] as const;
-const pickedBy = {
-  category: idsFilter().optional(),
-  insurer: idsFilter().optional(),
-  line: choiceFilter(policyTypes).optional(),
-};
-export const ProductListParams = listParams(productOrdering, {
-  ...pickedBy,
-  is_active: booleanFilter().optional(),
-  created_at__range: dateRange().optional(),
-});
-export const ProductExportParams = exportParams(ProductListParams);
 export const ProductOptionsParams = optionsParams({
   ...pickedBy,
   /** Those that an insurer sells: its own and those of any insurer. */

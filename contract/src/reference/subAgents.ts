@@ -3,15 +3,16 @@ import {
   agentDefaults,
   agentFields,
   agentFilters,
-  agentOrdering,
   agentRecord,
   agentStatuses,
   unexported,
 } from './agents.ts';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
-import { exportParams } from '../base/exports.ts';
-import { Id, idsFilter, Link, listParams, optionsParams, recordFields } from '../base/http.ts';
+import { Id, idsFilter, Link, optionsParams, recordFields } from '../base/http.ts';
 import { percent } from '../base/percent.ts';
+import { SubAgentListParams } from './subAgentList.ts';
+
+export { SubAgentExportParams, SubAgentListParams } from './subAgentList.ts';
 
 /** Works under an agent and is paid out of the agent's part. */
 export const SubAgent = z.object({
@@ -35,13 +36,6 @@ export const SubAgentCreate = z.strictObject({
 export type SubAgentCreate = z.infer<typeof SubAgentCreate>;
 export const SubAgentUpdate = z.strictObject(fields).partial();
 export type SubAgentUpdate = z.infer<typeof SubAgentUpdate>;
-
-const subAgentOrdering = [...agentOrdering, 'share_of_agent_pct'] as const;
-export const SubAgentListParams = listParams(subAgentOrdering, {
-  ...agentFilters,
-  agent: idsFilter().optional(),
-});
-export const SubAgentExportParams = exportParams(SubAgentListParams);
 export const SubAgentOptionsParams = optionsParams({
   status: agentFilters.status,
   agent: idsFilter().optional(),

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
-import { exportParams } from '../base/exports.ts';
-import {
-  booleanFilter,
-  dateRange,
-  Id,
-  listParams,
-  optionsParams,
-  recordFields,
-  requiredLine,
-} from '../base/http.ts';
+import { Id, optionsParams, recordFields, requiredLine } from '../base/http.ts';
+import { VehicleMakeListParams } from './vehicleMakeList.ts';
+
+export { VehicleMakeExportParams, VehicleMakeListParams } from './vehicleMakeList.ts';
 
 export const VehicleMake = z.object({
   id: Id,
@@ -24,13 +18,6 @@ const fields = { name: requiredLine(100), is_active: z.boolean() };
 
 export const VehicleMakeCreate = z.strictObject({ ...fields, is_active: fields.is_active.default(true) });
 export const VehicleMakeUpdate = z.strictObject(fields).partial();
-
-const makeOrdering = ['name', 'models_count', 'created_at', 'updated_at'] as const;
-export const VehicleMakeListParams = listParams(makeOrdering, {
-  is_active: booleanFilter().optional(),
-  created_at__range: dateRange().optional(),
-});
-export const VehicleMakeExportParams = exportParams(VehicleMakeListParams);
 export const VehicleMakeOptionsParams = optionsParams({});
 
 export const VehicleMakeBulk = z

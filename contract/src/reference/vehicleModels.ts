@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
-import { exportParams } from '../base/exports.ts';
-import {
-  booleanFilter,
-  choiceFilter,
-  dateRange,
-  Id,
-  idsFilter,
-  Link,
-  listParams,
-  optionsParams,
-  recordFields,
-  requiredLine,
-} from '../base/http.ts';
+import { Id, idsFilter, Link, optionsParams, recordFields, requiredLine } from '../base/http.ts';
 import { bodyTypes } from './vehicles.ts';
+import { VehicleModelListParams } from './vehicleModelList.ts';
+
+export { VehicleModelExportParams, VehicleModelListParams } from './vehicleModelList.ts';
 
 export const VehicleModel = z.object({
   id: Id,
@@ -42,15 +33,6 @@ export const VehicleModelCreate = z.strictObject({
   is_active: fields.is_active.default(true),
 });
 export const VehicleModelUpdate = z.strictObject(fields).partial();
-
-const modelOrdering = ['name', 'label', 'body_type', 'variants_count', 'created_at', 'updated_at'] as const;
-export const VehicleModelListParams = listParams(modelOrdering, {
-  make: idsFilter().optional(),
-  body_type: choiceFilter(bodyTypes).optional(),
-  is_active: booleanFilter().optional(),
-  created_at__range: dateRange().optional(),
-});
-export const VehicleModelExportParams = exportParams(VehicleModelListParams);
 export const VehicleModelOptionsParams = optionsParams({ make: idsFilter().optional() });
 
 export const VehicleModelBulk = z

@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
-import { exportParams } from '../base/exports.ts';
-import {
-  booleanFilter,
-  choiceFilter,
-  dateRange,
-  Id,
-  idsFilter,
-  Link,
-  listParams,
-  optionsParams,
-  recordFields,
-  requiredLine,
-} from '../base/http.ts';
+import { Id, idsFilter, Link, optionsParams, recordFields, requiredLine } from '../base/http.ts';
 import { currency, Money, moneyProblem } from '../base/money.ts';
 import { fuels, transmissions } from './vehicles.ts';
+import { VehicleVariantListParams } from './vehicleVariantList.ts';
+
+export { VehicleVariantExportParams, VehicleVariantListParams } from './vehicleVariantList.ts';
 
 export const VehicleVariant = z.object({
   id: Id,
@@ -91,17 +82,6 @@ export const VehicleVariantCreate = z
   })
   .superRefine(fitTogether);
 export const VehicleVariantUpdate = z.strictObject(fields).partial().superRefine(fitTogether);
-
-const variantOrdering = ['name', 'label', 'year_from', 'engine_cc', 'created_at', 'updated_at'] as const;
-export const VehicleVariantListParams = listParams(variantOrdering, {
-  make: idsFilter().optional(),
-  model: idsFilter().optional(),
-  fuel: choiceFilter(fuels).optional(),
-  transmission: choiceFilter(transmissions).optional(),
-  is_active: booleanFilter().optional(),
-  created_at__range: dateRange().optional(),
-});
-export const VehicleVariantExportParams = exportParams(VehicleVariantListParams);
 export const VehicleVariantOptionsParams = optionsParams({
   make: idsFilter().optional(),
   model: idsFilter().optional(),

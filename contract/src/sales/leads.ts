@@ -4,16 +4,11 @@ import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import { emailOrNone, phoneNumber } from '../base/contacts.ts';
 import { duplicateGrounds } from '../base/duplicates.ts';
 import { fold } from '../base/folding.ts';
-import { exportParams } from '../base/exports.ts';
 import {
   CalendarDate,
-  choiceFilter,
-  dateRange,
   Id,
-  idsFilter,
   line,
   Link,
-  listParams,
   Moment,
   optionsParams,
   paragraph,
@@ -22,25 +17,24 @@ import {
   Timestamp,
 } from '../base/http.ts';
 import { leadStatuses } from './leadStates.ts';
-import { currency, Money, moneyRange } from '../base/money.ts';
+import { currency, Money } from '../base/money.ts';
 import { noteOutcomes } from '../office/notes.ts';
 import { shownAs } from '../base/shown.ts';
 import { AllowedAction } from '../base/states.ts';
 import { tag, tagsField } from '../base/tags.ts';
+import { LeadListParams, filters, leadSources, leadTypes, temperatures } from './leadList.ts';
 
-export const leadTypes = ['new_business', 'rollover', 'cross_sell', 'win_back'] as const;
-export const leadSources = [
-  'referral',
-  'website',
-  'walk_in',
-  'phone',
-  'email',
-  'social',
-  'agent',
-  'campaign',
-  'other',
-] as const;
-export const temperatures = ['cold', 'warm', 'hot'] as const;
+export {
+  type FollowUp,
+  LeadExportParams,
+  LeadListParams,
+  followUps,
+  leadOrdering,
+  leadSources,
+  leadTypes,
+  temperatures,
+} from './leadList.ts';
+
 export const lostReasons = [
   'price',
   'cover',
@@ -101,6 +95,8 @@ export const Lead = z.object({
   lost_to: z.string(),
   ...shownAs(reached),
   marketing_consent_at: Timestamp.nullable(),
+  /** Where it goes back to from being on hold. */
+  held_from: z.enum(leadStatuses).nullable(),
   /** Since when it is in its state. */
   status_since: Timestamp,
   allowed_actions: z.array(AllowedAction),
@@ -208,41 +204,6 @@ export const LeadDuplicates = z.array(LeadDuplicate);
 /** With the records that may be the same client, where they were accepted. */
 export const SavedLead = Lead.extend({ duplicates: LeadDuplicates.optional() });
 export type SavedLead = z.infer<typeof SavedLead>;
-
-export const leadOrdering = [
-  'name',
-  'lead_number',
-  'expected_premium',
-  'next_follow_up_at',
-  'created_at',
-  'updated_at',
-] as const;
-
-/**
- * Of open leads, by the organisation's days. `overdue` are those whose moment has passed; `week` are the seven days
- * from today on; `none` has no follow-up.
- */
-export const followUps = ['overdue', 'today', 'tomorrow', 'week', 'none'] as const;
-export type FollowUp = (typeof followUps)[number];
-
-const filters = {
-  category: idsFilter().optional(),
-  status: choiceFilter(leadStatuses).optional(),
-  lead_type: choiceFilter(leadTypes).optional(),
-  assigned_to: idsFilter().optional(),
-  temperature: choiceFilter(temperatures).optional(),
-  source: choiceFilter(leadSources).optional(),
-  agent: idsFilter().optional(),
-  sub_agent: idsFilter().optional(),
-  account: idsFilter().optional(),
-  tag: line(40).optional(),
-  follow_up: choiceFilter(followUps).optional(),
-  expected_premium__range: moneyRange().optional(),
-  created_at__range: dateRange().optional(),
-};
-export const LeadListParams = listParams(leadOrdering, filters);
-export type LeadListParams = z.infer<typeof LeadListParams>;
-export const LeadExportParams = exportParams(LeadListParams);
 export const LeadOptionsParams = optionsParams({ account: filters.account });
 export const LeadSummaryParams = LeadListParams.pick({ search: true }).extend(filters).strict();
 export type LeadSummaryParams = z.infer<typeof LeadSummaryParams>;

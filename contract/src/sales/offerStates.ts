@@ -10,6 +10,18 @@ export const offerStatuses = [
 ] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
+/** What is told of an offer: nobody waits for one that nobody was asked for. */
+export type ToldOfferStatus = OfferStatus | 'not_asked';
+export const toldOfferStatuses = ['not_asked', ...offerStatuses] as const;
+
+export const toldOfferStatus = ({
+  status,
+  requested_at,
+}: {
+  status: OfferStatus;
+  requested_at: string | null;
+}): ToldOfferStatus => (status === 'requested' && requested_at === null ? 'not_asked' : status);
+
 /** Until the client has chosen: a price may still come, and come again. */
 const openOfferStatuses = ['requested', 'received', 'declined', 'no_response'] as const;
 

@@ -1,6 +1,4 @@
-import { htmlText } from '../base/html.ts';
 import { z } from 'zod';
-import { emailAddress } from '../base/contacts.ts';
 import {
   CalendarDate,
   EnteredDay,
@@ -9,14 +7,13 @@ import {
   Link,
   paragraph,
   recordFields,
-  requiredLine,
   Timestamp,
 } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
 import { currency, Money } from '../base/money.ts';
 import { endsBeforeStart } from '../base/term.ts';
 import { Insured } from './insured.ts';
-import { mostOffers, Offer } from './offers.ts';
+import { Offer } from './offers.ts';
 import { quoteTypes } from './quoteList.ts';
 import { quoteStatuses } from './quoteStates.ts';
 import { RiskLinks } from './risk/links.ts';
@@ -149,54 +146,6 @@ export const QuoteUpdate = z
   .partial()
   .superRefine(endAfterStart);
 export type QuoteUpdate = z.infer<typeof QuoteUpdate>;
-
-/** Those not asked yet, unless some are named. */
-export const QuoteRequest = z
-  .strictObject({ offer_ids: z.array(Id).min(1).max(mostOffers), message: paragraph(5000) })
-  .partial();
-export type QuoteRequest = z.infer<typeof QuoteRequest>;
-
-/** By which mail, or why none: there is no account to send through, or nobody at the insurer to write to. */
-export const QuoteRequested = z.object({
-  quote: Quote,
-  asked: z.array(
-    z.object({
-      offer_id: Id,
-      insurer: Link,
-      email_id: Id.nullable(),
-      outside_because: z.enum(['no_mail_account', 'no_contact', 'no_permission']).nullable(),
-    }),
-  ),
-});
-export type QuoteRequested = z.infer<typeof QuoteRequested>;
-
-const recipients = z
-  .array(z.strictObject({ address: emailAddress, name: line(150).default('') }))
-  .min(1)
-  .max(20);
-
-export const QuoteSend = z
-  .strictObject({
-    channel: z.enum(quoteChannels),
-    /** In what way it was handed over. */
-    how: line(200),
-    /** What is not said comes from the template and the client's address. */
-    email: z.strictObject({ to: recipients, subject: requiredLine(250), body: htmlText(200_000) }).partial(),
-    despite_do_not_contact: z.boolean(),
-  })
-  .partial()
-  .required({ channel: true })
-  .superRefine(({ channel, how, email }, context) => {
-    if (channel === 'handed_over' && !how)
-      context.addIssue({ code: 'custom', path: ['how'], message: 'Say how it was handed over.' });
-    if (channel === 'handed_over' && email)
-      context.addIssue({
-        code: 'custom',
-        path: ['email'],
-        message: 'What was handed over is not sent by email.',
-      });
-  });
-export type QuoteSend = z.infer<typeof QuoteSend>;
 
 export const QuoteAccept = z
   .strictObject({

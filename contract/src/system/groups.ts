@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
-import { exportParams } from '../base/exports.ts';
-import {
-  dateRange,
-  Id,
-  listParams,
-  optionsParams,
-  paragraph,
-  recordFields,
-  requiredLine,
-} from '../base/http.ts';
+import { Id, optionsParams, paragraph, recordFields, requiredLine } from '../base/http.ts';
 import { GrantedPermission, PermissionEntry } from '../base/permissions.ts';
+import { GroupListParams } from './groupList.ts';
+
+export { GroupExportParams, GroupListParams, groupOrdering } from './groupList.ts';
 
 export const Group = z.object({
   id: Id,
@@ -50,10 +44,6 @@ export const GroupCreate = z.strictObject({
 export type GroupCreate = z.infer<typeof GroupCreate>;
 export const GroupUpdate = z.strictObject(fields).partial();
 export type GroupUpdate = z.infer<typeof GroupUpdate>;
-
-export const groupOrdering = ['name', 'created_at', 'updated_at', 'users_count'] as const;
-export const GroupListParams = listParams(groupOrdering, { created_at__range: dateRange().optional() });
-export const GroupExportParams = exportParams(GroupListParams);
 export const GroupOptionsParams = optionsParams({});
 
 export const GroupBulk = z

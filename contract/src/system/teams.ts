@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
-import { exportParams } from '../base/exports.ts';
-import {
-  dateRange,
-  Id,
-  line,
-  listParams,
-  optionsParams,
-  paragraph,
-  recordFields,
-  requiredLine,
-} from '../base/http.ts';
+import { Id, optionsParams, paragraph, recordFields, requiredLine } from '../base/http.ts';
+import { TeamListParams } from './teamList.ts';
+
+export { TeamExportParams, TeamListParams } from './teamList.ts';
 
 export const Team = z.object({
   id: Id,
@@ -26,12 +19,6 @@ export const TeamCreate = z.strictObject({
   description: paragraph(1000).default(''),
 });
 export const TeamUpdate = z.strictObject({ name: requiredLine(100), description: paragraph(1000) }).partial();
-const teamOrdering = ['name', 'created_at', 'updated_at', 'users_count'] as const;
-export const TeamListParams = listParams(teamOrdering, {
-  name: line(100).optional(),
-  created_at__range: dateRange().optional(),
-});
-export const TeamExportParams = exportParams(TeamListParams);
 export const TeamOptionsParams = optionsParams({});
 
 export const TeamBulk = z

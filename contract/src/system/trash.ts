@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { CalendarDate, choiceFilter, dateRange, Id, Link, listParams, Timestamp } from '../base/http.ts';
-import { nounsWith } from '../base/nouns.ts';
+import { CalendarDate, Id, Link, Timestamp } from '../base/http.ts';
+import { trashNouns } from './trashList.ts';
 
-/** The nouns whose deleted records can be brought back. */
-export const trashNouns = nounsWith('trash');
-export type TrashNoun = (typeof trashNouns)[number];
+export { TrashListParams, type TrashNoun, trashNouns } from './trashList.ts';
 
 export const TrashRow = z.object({
   noun: z.enum(trashNouns),
@@ -19,9 +17,3 @@ export const TrashRow = z.object({
   merged_into: Link.nullable(),
 });
 export type TrashRow = z.infer<typeof TrashRow>;
-
-const trashOrdering = ['deleted_at'] as const;
-export const TrashListParams = listParams(trashOrdering, {
-  noun: choiceFilter(trashNouns).optional(),
-  deleted_at__range: dateRange().optional(),
-});

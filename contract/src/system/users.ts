@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import { emailAddress, phoneNumber } from '../base/contacts.ts';
-import { exportParams } from '../base/exports.ts';
 import {
-  booleanFilter,
-  dateRange,
   Id,
-  idsFilter,
   line,
   Link,
-  listParams,
   optionsParams,
   recordFields,
   requiredLine,
@@ -20,9 +15,12 @@ import { GrantedPermission } from '../base/permissions.ts';
 import { picture } from '../base/picture.ts';
 import { LinkMail } from './systemMails.ts';
 import { timeZone } from '../base/timeZone.ts';
+import { languages } from '../base/languages.ts';
+import { UserListParams, filters } from './userList.ts';
 
-export const languages = ['en', 'ar'] as const;
-export type Language = (typeof languages)[number];
+export { type Language, languages } from '../base/languages.ts';
+export { UserExportParams, UserListParams, userOrdering } from './userList.ts';
+
 const passwordMinimum = 12;
 
 export const newPassword = secret(1024).min(passwordMinimum);
@@ -115,28 +113,6 @@ export const UserDeleteParams = z.strictObject({
     .pipe(Id)
     .optional(),
 });
-
-export const userOrdering = [
-  'first_name',
-  'last_name',
-  'full_name',
-  'email',
-  'created_at',
-  'updated_at',
-  'last_login_at',
-] as const;
-const filters = {
-  team: idsFilter().optional(),
-  group: idsFilter().optional(),
-  is_active: booleanFilter().optional(),
-  is_superuser: booleanFilter().optional(),
-};
-export const UserListParams = listParams(userOrdering, {
-  ...filters,
-  created_at__range: dateRange().optional(),
-});
-export type UserListParams = z.infer<typeof UserListParams>;
-export const UserExportParams = exportParams(UserListParams);
 export const UserOptionsParams = optionsParams({ team: filters.team });
 
 const target = bulkTarget(UserListParams);

@@ -55,7 +55,6 @@ export const claim_screens = {
   waits_provider: 'دور مقدم الخدمة',
   insurerNumber: 'رقم شركة التأمين {number}',
   doNotContact: 'عدم التواصل',
-  stages: 'أين وصلت',
   since: 'منذ {day}',
   overview: 'نظرة عامة',
   money: 'المبالغ',

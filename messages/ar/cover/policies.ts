@@ -23,6 +23,8 @@ export const policies = {
   flag: 'الوضع',
   member: 'الشخص المؤمن عليه',
   flags: 'الوضع',
+  starts: 'تبدأ في {day}',
+  not_in_force: 'غير نافذة',
   flags_in_force: 'نافذة',
   flags_upcoming: 'تبدأ لاحقًا',
   flags_expiring: 'تنتهي قريبًا',

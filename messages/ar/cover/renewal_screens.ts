@@ -83,7 +83,6 @@ export const renewal_screens = {
   isLost: 'مفقود: {reason}',
   isLostTo: 'مفقود لصالح {to}: {reason}',
   isLapsed: 'ساقط: انتهت التغطية في {day} ولم يتبعها شيء',
-  stages: 'إلى أين وصل',
   overview: 'العروض',
   contact: 'التواصل',
   terms: 'المدد السابقة',

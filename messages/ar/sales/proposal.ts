@@ -6,7 +6,7 @@ export const proposal = {
   preparedFor: 'مُعدّ لـ',
   cover: 'التغطية',
   period: 'من {from} إلى {to}',
-  periodFrom: 'من {from}',
+  periodFrom: 'من {from}، دون تاريخ نهاية',
   date: 'التاريخ',
   needs: 'ما طلبتموه',
   insured: 'ما يُؤمَّن عليه',

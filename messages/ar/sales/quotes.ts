@@ -74,6 +74,7 @@ export const quotes = {
   product_id: 'المنتج',
   plan_name: 'الخطة',
   offer_status: 'حالة العرض',
+  offer_status_not_asked: 'لم تُسأل بعد',
   offer_status_requested: 'مطلوب',
   offer_status_received: 'مستلَم',
   offer_status_declined: 'معتذَر عنه',

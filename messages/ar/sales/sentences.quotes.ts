@@ -18,6 +18,8 @@ export const quoteSentences = {
   quoteOtherProductOffered: 'المعروض هو \u2068{product}\u2069، وهو من فئة أخرى.',
   quoteRiskStays: 'ما يُؤمَّن عليه موصوف لفرع تأمين آخر.',
   quoteNotAskedFor: 'اختر عروضًا من عرض السعر هذا لم تُطلب بعد.',
+  quoteNotAmongAsked: 'اختر عروضًا تُطلب الآن.',
+  quoteOneMailEach: 'لكل عرض رسالة واحدة.',
   quoteOwnDrawn: 'طلبت عدة مستندات بالفعل. انتظر حتى تُرسم.',
   quoteManyDrawn: 'تُرسم مستندات كثيرة الآن. أعد المحاولة بعد لحظة.',
   quoteOfferDeclined: 'سبق الاعتذار عن هذا العرض.',

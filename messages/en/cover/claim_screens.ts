@@ -25,7 +25,6 @@ export const claim_screens = {
   waits_provider: 'Provider’s turn',
   insurerNumber: 'insurer’s number {number}',
   doNotContact: 'Do not contact',
-  stages: 'How far it is',
   since: 'since {day}',
   overview: 'Overview',
   money: 'Money',

@@ -22,6 +22,8 @@ export const policies = {
   flag: 'Situation',
   member: 'Insured person',
   flags: 'Situation',
+  starts: 'Starts {day}',
+  not_in_force: 'Not in force',
   flags_in_force: 'In force',
   flags_upcoming: 'Begins later',
   flags_expiring: 'Ends soon',

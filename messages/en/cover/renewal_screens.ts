@@ -45,7 +45,6 @@ export const renewal_screens = {
   isLost: 'Lost: {reason}',
   isLostTo: 'Lost to {to}: {reason}',
   isLapsed: 'Lapsed: cover ended on {day} and nothing continued it',
-  stages: 'How far it is',
   overview: 'Offers',
   contact: 'Contact',
   terms: 'Former terms',

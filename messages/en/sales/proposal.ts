@@ -4,7 +4,7 @@ export const proposal = {
   preparedFor: 'Prepared for',
   cover: 'Cover',
   period: '{from} to {to}',
-  periodFrom: 'From {from}',
+  periodFrom: 'From {from}, end open',
   date: 'Date',
   needs: 'What you asked for',
   insured: 'What is insured',

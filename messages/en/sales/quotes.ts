@@ -73,6 +73,7 @@ export const quotes = {
   product_id: 'Product',
   plan_name: 'Plan',
   offer_status: 'Status of the offer',
+  offer_status_not_asked: 'Not asked yet',
   offer_status_requested: 'Requested',
   offer_status_received: 'Received',
   offer_status_declined: 'Declined',

@@ -15,6 +15,8 @@ export const quoteSentences = {
   quoteOtherProductOffered: '{product} is offered, which is of another category.',
   quoteRiskStays: 'What is insured is described for another line of insurance.',
   quoteNotAskedFor: 'Choose offers of this quote that were not asked for yet.',
+  quoteNotAmongAsked: 'Choose offers that are asked for now.',
+  quoteOneMailEach: 'There is one mail for each offer.',
   quoteOwnDrawn: 'You have asked for several documents already. Wait until they are drawn.',
   quoteManyDrawn: 'Many documents are being drawn right now. Try again in a moment.',
   quoteOfferDeclined: 'This offer was declined already.',

@@ -48,3 +48,15 @@ it(
     expect(faults).toEqual([]);
   },
 );
+
+it('whom to write to is found by a name without reading the table', async () => {
+  const { databaseUrl } = test.context;
+  const cases = ['khan', 'kh', 'brzezinska', 'nobodyofthisname'].map((name) => ({
+    asker: 'all' as const,
+    request: { method: 'GET' as const, url: `/api/emails/recipients/?search=${name}` },
+    isLate: false,
+  }));
+  const { checked, faults } = await checkPlans(client, { databaseUrl, secrets, count, cases });
+  expect(checked).toBeGreaterThan(cases.length);
+  expect(faults).toEqual([]);
+});

@@ -59,6 +59,7 @@ export default {
       scope: reached(200),
     },
     changing('GET /api/claims/{claimWithPapers}/mails/client/', undefined, 200),
+    changing('GET /api/claims/{claimWithPapers}/mails/documents/', undefined, 200),
     changing('GET /api/claims/{claimWithPapers}/mails/insurer/', undefined, 200),
   ],
   rules: [

@@ -1,3 +1,4 @@
+import { recipientRecords, recipientRules } from './recipients.rules.ts';
 import type { Noun, Row, Step } from './rows.ts';
 import { listed, reached, reachedByViewer } from './scopes.ts';
 
@@ -27,6 +28,7 @@ const changing = (operation: string, more: Partial<Row> = {}): Row => ({
 
 export default {
   records: {
+    ...recipientRecords,
     draft: mail('', ''),
     fileOfDraft: `insert into email_files (email_id, name, content_type, size, storage_key)
       values ({draft}, 'File #.pdf', 'application/pdf', 1, '') returning id`,
@@ -52,6 +54,7 @@ export default {
       values ('Alone #', ' alone #', :caller, :caller) returning id`,
   },
   rows: [
+    { operation: 'GET /api/emails/recipients/', query: 'search=#', needs: 'emails:create', answers: 200 },
     { operation: 'GET /api/emails/senders/', needs: 'emails:create', answers: 200 },
     {
       operation: 'GET /api/emails/',
@@ -97,6 +100,7 @@ export default {
     changing('POST /api/emails/{sentMail}/archive/'),
   ],
   rules: [
+    ...recipientRules,
     {
       says: 'a mail about a record is whose the record is, and without one its writer’s',
       steps: [

@@ -107,11 +107,18 @@ export default {
       scope: reached(200),
     },
     changing('PATCH /api/quotes/{quote}/', { body: { needs_summary: 'Matrix' } }),
+    changing('GET /api/quotes/{quote}/request-mails/', { given: ['offer'] }),
     changing('POST /api/quotes/{quote}/request/', { body: {}, given: ['offer'] }),
     // Nothing is offered in these quotes yet, as those who get so far are told.
     changing('POST /api/quotes/{quote}/send/', {
       needs: 'quotes:send',
       body: { channel: 'handed_over', how: 'Matrix' },
+      answers: 409,
+      scope: reached(409),
+      scopeForViewer: reachedByViewer(409),
+    }),
+    changing('GET /api/quotes/{quote}/proposal-mail/', {
+      needs: 'quotes:send',
       answers: 409,
       scope: reached(409),
       scopeForViewer: reachedByViewer(409),

@@ -217,7 +217,24 @@ const asking = (as: Step['as']): Rule => ({
   ],
 });
 
+/** Whoever looks at the mails before reads the same. */
+const looking = (as: Step['as']): Rule => ({
+  says: 'who may not write mail is told so before anyone is asked',
+  steps: [
+    call(as, 'GET /api/quotes/{quote}/request-mails/', 200, {
+      given: ['offer'],
+      shows: ['"outside_because":"no_permission"'],
+    }),
+    call(as, 'POST /api/quotes/{quote}/request/', 400, {
+      body: { mails: [{ offer_id: '{offer}', to: [{ address: 'a@example.com' }] }] },
+      shows: ['"mails.0.offer_id":["You may not write mail about this record."]'],
+    }),
+  ],
+});
+
 export const quotesRules: Rule[] = [
+  looking({ 'quotes:update': 'all', 'emails:create': 'all' }),
+  looking({ 'quotes:update': 'all', 'emails:update': 'all' }),
   asking({ 'quotes:update': 'all', 'emails:create': 'all' }),
   asking({ 'quotes:update': 'all', 'emails:update': 'all' }),
   ...handingOver,

@@ -1,4 +1,5 @@
 import { learnServerTime, serverNow } from '../auth/serverTime.ts';
+import { takeEarly } from './early.ts';
 import { failedAnswer, noAnswer, readRetryAfter } from './ApiError.ts';
 
 export interface RequestOptions {
@@ -26,15 +27,17 @@ export async function send(path: string, options: RequestOptions, accessToken?: 
   if (version !== undefined) headers.set('if-match', `"${version}"`);
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
   if (key !== undefined) headers.set('idempotency-key', key);
+  const early = method === 'GET' ? takeEarly(path, accessToken) : undefined;
   const signals = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)];
   try {
-    const response = await fetch(`/api${path}`, {
-      method,
-      headers,
-      keepalive,
-      body: body === undefined ? (file ?? null) : JSON.stringify(body),
-      signal: AbortSignal.any(signals.filter((each) => each !== undefined)),
-    });
+    const response = await (early ??
+      fetch(`/api${path}`, {
+        method,
+        headers,
+        keepalive,
+        body: body === undefined ? (file ?? null) : JSON.stringify(body),
+        signal: AbortSignal.any(signals.filter((each) => each !== undefined)),
+      }));
     learnServerTime(response.headers.get('date'), Date.now());
     return response;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { may } from './currentUser.ts';
+import { may, seesOthers } from './currentUser.ts';
 
 const sales = {
   is_superuser: false,
@@ -22,4 +22,15 @@ test('what any entry of the module lists is allowed, whatever its scope', () => 
 
 test('a superuser may everything', () => {
   expect(may({ is_superuser: true, permissions: [] }, 'organisation:update')).toBe(true);
+});
+
+test('who may see a module of their own alone sees no others there, whatever else they may do to them', () => {
+  expect(seesOthers(sales, 'tasks')).toBe(false);
+  expect(seesOthers(sales, 'leads')).toBe(false);
+  const both = [
+    ...sales.permissions,
+    { module_name: 'tasks' as const, actions: ['view'], scope: 'team' as const },
+  ];
+  expect(seesOthers({ is_superuser: false, permissions: both }, 'tasks')).toBe(true);
+  expect(seesOthers({ is_superuser: true, permissions: [] }, 'tasks')).toBe(true);
 });

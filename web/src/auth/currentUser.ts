@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { Permission } from '#contract/base/permissions';
+import type { ModuleName, Permission } from '#contract/base/permissions';
 import type { Me, User } from '#contract/system/users';
 import { request } from '../api/client.ts';
 import { keepTrying } from './keepTrying.ts';
@@ -34,3 +34,14 @@ export function useMay(): (permission: Permission) => boolean {
   const user = useUser();
   return (permission) => may(user, permission);
 }
+
+/** Whether somebody sees what belongs to others, and not their own alone. */
+export const seesOthers = (
+  { is_superuser, permissions }: Pick<User, 'is_superuser' | 'permissions'>,
+  moduleName: ModuleName,
+): boolean =>
+  is_superuser ||
+  permissions.some(
+    ({ module_name, actions, scope }) =>
+      module_name === moduleName && actions.includes('view') && scope !== 'own',
+  );

@@ -1,4 +1,5 @@
 import { useZone } from '../api/organisation.ts';
+import { t } from '../messages/t.ts';
 import styles from './texts.module.css';
 import { useDates } from './useDates.ts';
 import { dayIn } from './zones.ts';
@@ -30,6 +31,15 @@ export function DayText({ day }: { day: string }) {
     <time className={styles.moment} dir={dates.direction} dateTime={day}>
       {dates.day(day)}
     </time>
+  );
+}
+
+/** The days of a cover, first and last; where nobody has named the last one, that is said. */
+export function PeriodText({ from, to }: { from: string; to: string | null }) {
+  return (
+    <>
+      <DayText day={from} /> – {to === null ? t('common.endOpen') : <DayText day={to} />}
+    </>
   );
 }
 

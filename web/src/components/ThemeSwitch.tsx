@@ -1,7 +1,8 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import { t, type MessageKey } from '../messages/t.ts';
-import { chooseTheme, useThemeChoice, type ThemeChoice } from '../theme/themeChoice.ts';
+import type { ThemeChoice } from '../theme/storedTheme.ts';
+import { chooseTheme, useThemeChoice } from '../theme/themeChoice.ts';
 
 const choices: { value: ThemeChoice; icon: React.ReactNode; title: MessageKey }[] = [
   { value: 'light', icon: <SunOutlined />, title: 'common.themeLight' },

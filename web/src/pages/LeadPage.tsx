@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Lead } from '#contract/sales/leads';
+import { stagesOfLead } from '#contract/sales/leadWay';
+import { useMay } from '../auth/currentUser.ts';
 import { RecordHeader } from '../components/record/RecordHeader.tsx';
+import { StageBar } from '../components/record/StageBar.tsx';
 import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
 import { historySection, PageSections } from '../components/record/Sections.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
@@ -13,6 +17,7 @@ import { LeadStatusTag, TemperatureTag } from '../modules/sales/leads/LeadCells.
 import { LeadModals } from '../modules/sales/leads/LeadModals.tsx';
 import { leads } from '../modules/sales/leads/leads.queries.ts';
 import { LeadTimeline } from '../modules/sales/leads/LeadTimeline.tsx';
+import { quotesOf } from '../modules/sales/quotes/quotes.queries.ts';
 import { leadHint } from '../modules/sales/leads/leadText.ts';
 import { useDescribeLead } from '../modules/sales/leads/useDescribeLead.ts';
 
@@ -28,9 +33,17 @@ export function LeadPage() {
 
 const labelOf = (field: string): string => tKnown(`leads.${field}`, field);
 
+/** The newest quote of a lead, which the conversation counts as well. */
+function useLatestQuote(id: number): number | undefined {
+  const may = useMay();
+  const { data } = useQuery({ ...quotesOf({ type: 'lead', id }), enabled: may('quotes:view') });
+  return data?.results[0]?.id;
+}
+
 function OneLead({ lead }: { lead: Lead }) {
   const { id, name, status, temperature, do_not_contact } = lead;
   const describe = useDescribeLead();
+  const quoteId = useLatestQuote(id);
   const details = (
     <>
       <PoliciesOf of="lead" id={id} />
@@ -49,8 +62,9 @@ function OneLead({ lead }: { lead: Lead }) {
             {do_not_contact && <StatusTag tone="late">{t('leads.do_not_contact')}</StatusTag>}
           </>
         }
-        actions={<LeadActions lead={lead} />}
+        actions={<LeadActions lead={lead} quoteId={quoteId} />}
       >
+        <StageBar stages={stagesOfLead(lead)} nameOf={(stage) => t(`leads.status_${stage}`)} />
         <LeadFacts lead={lead} />
       </RecordHeader>
       <RecordColumns>

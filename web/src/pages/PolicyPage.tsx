@@ -2,9 +2,11 @@ import { useParams } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { Policy } from '#contract/cover/policies';
+import { stagesOfPolicy } from '#contract/cover/policyWay';
 import { useMay } from '../auth/currentUser.ts';
 import { RecordHeader } from '../components/record/RecordHeader.tsx';
 import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
+import { StageBar } from '../components/record/StageBar.tsx';
 import { historySection, PageSections } from '../components/record/Sections.tsx';
 import { inLine } from '../messages/joined.ts';
 import { t } from '../messages/t.ts';
@@ -23,7 +25,6 @@ import { PlanModals } from '../modules/cover/policies/PlanModals.tsx';
 import { PlanShown } from '../modules/cover/policies/PlanShown.tsx';
 import { CoverSection } from '../modules/cover/policies/CoverSection.tsx';
 import { Departures } from '../modules/cover/policies/Departures.tsx';
-import { MissingDocuments } from '../modules/cover/policies/MissingDocuments.tsx';
 import { policies } from '../modules/cover/policies/policies.queries.ts';
 import { PolicyActions } from '../modules/cover/policies/PolicyActions.tsx';
 import { PolicyTags } from '../modules/cover/policies/PolicyCells.tsx';
@@ -32,7 +33,7 @@ import { PolicyDetails, PolicyFacts } from '../modules/cover/policies/PolicyDeta
 import { historyFieldOf, historyLabelOf } from '../modules/cover/policies/policyHistory.ts';
 import { PolicyModals } from '../modules/cover/policies/PolicyModals.tsx';
 import { isEditable, numberOf, policyHint } from '../modules/cover/policies/policyText.ts';
-import { PolicyWarnings } from '../modules/cover/policies/PolicyWarnings.tsx';
+import { Readiness } from '../modules/cover/policies/Readiness.tsx';
 import { PremiumSection } from '../modules/cover/policies/PremiumSection.tsx';
 import { PolicyRenewals, RenewalUnderWay } from '../modules/cover/renewals/PolicyRenewal.tsx';
 import { RenewalSection } from '../modules/cover/policies/RenewalSection.tsx';
@@ -91,11 +92,11 @@ function OnePolicy({ policy }: { policy: Policy }) {
           </>
         }
       >
+        <StageBar stages={stagesOfPolicy(policy.status)} nameOf={(stage) => t(`policies.status_${stage}`)} />
         <PolicyFacts policy={policy} more={claimFacts} />
         <RenewalUnderWay policy={policy} />
-        <PolicyWarnings policy={policy} />
         {isEditable(policy) && <Departures policy={policy} />}
-        <MissingDocuments policy={policy} />
+        <Readiness policy={policy} />
       </RecordHeader>
       <RecordColumns>
         <PageSections

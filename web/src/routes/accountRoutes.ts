@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { AccountListParams } from '#contract/people/accounts';
+import { AccountListParams } from '#contract/people/accountList';
 import { booleanFilter } from '#contract/base/http';
-import { MemberListParams } from '#contract/people/members';
+import { MemberListParams } from '#contract/people/memberList';
 import { ClaimListParams } from '#contract/cover/claimList';
 import { PolicyListParams } from '#contract/cover/policyList';
 import { QuoteListParams } from '#contract/sales/quoteList';

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { ImportListParams, type ImportTargetName } from '#contract/across/importList';
+import { type ImportTargetName } from '#contract/across/importList';
+import { ImportListParams } from '#contract/across/importList';
 import { forApi } from '../components/list/listState.ts';
 import { imports, importsOf } from '../modules/across/imports/imports.queries.ts';
 import { importSteps } from '../modules/across/imports/importSteps.ts';

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { LeadListParams } from '#contract/sales/leads';
+import { LeadListParams } from '#contract/sales/leadList';
 import { PolicyListParams } from '#contract/cover/policyList';
 import { QuoteListParams } from '#contract/sales/quoteList';
 import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';

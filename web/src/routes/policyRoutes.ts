@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { ClaimListParams } from '#contract/cover/claimList';
-import { EndorsementListParams, endorsementTypes } from '#contract/cover/endorsementList';
+import { endorsementTypes } from '#contract/cover/endorsementList';
+import { EndorsementListParams } from '#contract/cover/endorsementList';
 import { PolicyListParams } from '#contract/cover/policyList';
 import { conversationTabs } from '../pages/conversationTabs.ts';
 import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
@@ -12,7 +13,7 @@ import { accounts } from '../modules/people/accounts/accounts.queries.ts';
 import { leads } from '../modules/sales/leads/leads.queries.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { recordLists as lists } from './recordLists.ts';
-import { createSearch, day, detailSearch, listSearch, modalSearch, oneOf, text } from './search.ts';
+import { createSearch, day, detailSearch, editSearch, listSearch, oneOf, text } from './search.ts';
 import { startsBySearch, startsList, startsRecord } from './startData.ts';
 
 const getParentRoute = () => signedInRoute;
@@ -67,7 +68,7 @@ const policyEdit = createRoute({
     title: ['common.edit', 'shell.policies'],
     texts: ['payments', 'policies', 'quotes', 'reference', 'risk'],
   },
-  validateSearch: modalSearch,
+  validateSearch: editSearch,
   beforeLoad: ({ params }) => checkId(params.policyId),
   ...startsRecord(records),
   component: lazyRouteComponent(

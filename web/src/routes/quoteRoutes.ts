@@ -8,7 +8,7 @@ import { leads } from '../modules/sales/leads/leads.queries.ts';
 import { quotes as records } from '../modules/sales/quotes/quotes.queries.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { recordLists as lists } from './recordLists.ts';
-import { createSearch, detailSearch, flag, listSearch, modalSearch, text } from './search.ts';
+import { createSearch, detailSearch, flag, editSearch, listSearch, text } from './search.ts';
 import { startsBySearch, startsList, startsRecord } from './startData.ts';
 
 const getParentRoute = () => signedInRoute;
@@ -54,7 +54,7 @@ const quoteEdit = createRoute({
     title: ['common.edit', 'shell.quotes'],
     texts: ['quotes', 'reference', 'risk'],
   },
-  validateSearch: modalSearch,
+  validateSearch: editSearch,
   beforeLoad: ({ params }) => checkId(params.quoteId),
   ...startsRecord(records),
   component: lazyRouteComponent(() => import('../modules/sales/quotes/QuoteEditPage.tsx'), 'QuoteEditPage'),

@@ -1,7 +1,7 @@
-import { AttachmentListParams } from '#contract/office/attachments';
-import { EmailListParams } from '#contract/office/emails';
-import { NoteListParams } from '#contract/office/notes';
-import { TaskListParams } from '#contract/office/tasks';
+import { AttachmentListParams } from '#contract/office/attachmentList';
+import { EmailListParams } from '#contract/office/emailList';
+import { NoteListParams } from '#contract/office/noteList';
+import { TaskListParams } from '#contract/office/taskList';
 
 /** The lists that stand on the page of any record. */
 export const recordLists = {

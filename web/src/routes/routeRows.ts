@@ -29,6 +29,12 @@ export const settings = (path: string, row: Partial<Row> = {}): Row => ({
 });
 export const plain = (path: string): Row => ({ path, filters: modal });
 
+/** The form of a record, which may be opened for one of its fields. */
+export const edited = (path: string): Row => ({
+  path,
+  filters: { ...modal, field: ['valid_until', 'valid_until', '../x'] },
+});
+
 /** A report, by the state that any of them may have. */
 export const report = (path: string): Row => ({
   path,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeRouter } from './router.tsx';
 import { titleOf } from '../components/titles.ts';
 import {
+  edited,
   importing,
   list,
   modal,
@@ -80,7 +81,7 @@ const routes: Row[] = [
     filters: { ...modal, account: ['5', 5, 'x'], lead: ['5', 5, '-1'] },
   },
   { path: '/leads/create/', filters: { ...modal, lead: ['5', 5, 'x'] } },
-  plain('/quotes/5/edit/'),
+  edited('/quotes/5/edit/'),
   list('/endorsements/', {
     ...status('submitted,approved'),
     type: ['add_vehicle,cover', 'add_vehicle,cover', 'paint'],
@@ -169,7 +170,8 @@ const routes: Row[] = [
   },
   importing('/accounts/import/'),
   importing('/policies/import/'),
-  ...['/policies/5/edit', '/leads/5/edit'].map(plain),
+  edited('/policies/5/edit'),
+  plain('/leads/5/edit'),
   ...['/accounts/create', '/accounts/5/edit', '/profile/'].map(plain),
   ...['renewals', 'claims', 'quotes'].map((noun) => ({
     path: `/${noun}/5/`,

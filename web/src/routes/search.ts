@@ -78,12 +78,19 @@ export const days = () => asApi(dateRange());
 /** The router keeps parameters that a route does not name; here they are dropped with the wrong ones. */
 const unnamed = (search: object) => Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
 
-const strictly =
-  <S extends Shape>(shape: S) =>
-  (search: z.input<z.ZodObject<S>> & SearchSchemaInput): z.output<z.ZodObject<S>> => ({
+/** Made by the first address that needs it: of all screens a visit reads few. */
+function once<T>(make: () => T): () => T {
+  let made: { it: T } | undefined;
+  return () => (made ??= { it: make() }).it;
+}
+
+function strictly<S extends Shape>(shape: () => S) {
+  const schema = once(() => z.object(shape()));
+  return (search: z.input<z.ZodObject<S>> & SearchSchemaInput): z.output<z.ZodObject<S>> => ({
     ...unnamed(search),
-    ...z.object(shape).parse(search),
+    ...schema().parse(search),
   });
+}
 
 /** The id of a record. */
 export const id = () =>
@@ -96,7 +103,7 @@ export const id = () =>
   );
 
 /** What stands open over a page, and which section of it. */
-const modal = {
+const modal = once(() => ({
   modal: dropped(
     z
       .string()
@@ -105,23 +112,26 @@ const modal = {
   ),
   modal_record_id: id(),
   section: text(),
-};
+}));
+type Modal = ReturnType<typeof modal>;
 
 export const defaultPaging = { page: 1, page_size: 10 };
 
-const paging = addressed(listParams([], {}));
-const defaultedPaging = {
-  page: paging.page.transform((page) => page ?? defaultPaging.page),
-  page_size: paging.page_size.transform((size) => size ?? defaultPaging.page_size),
-};
+const defaultedPaging = once(() => {
+  const paging = addressed(listParams([], {}));
+  return {
+    page: paging.page.transform((page) => page ?? defaultPaging.page),
+    page_size: paging.page_size.transform((size) => size ?? defaultPaging.page_size),
+  };
+});
 
 /** A list route: page 1 and page_size 10 unless it says otherwise; `own` is what only the browser knows. */
 export const listSearch = <S extends Shape, O extends Shape>(params: z.ZodObject<S>, own: O) =>
-  strictly({ ...addressed(params), ...defaultedPaging, ...modal, ...own });
+  strictly(() => ({ ...addressed(params), ...defaultedPaging(), ...modal(), ...own }));
 
 /** A settings page: what is absent stays absent; `own` is what only the browser knows. */
 export const settingsSearch = <S extends Shape, O extends Shape>(params: z.ZodObject<S>, own: O = {} as O) =>
-  strictly({ ...addressed(params), ...modal, ...own });
+  strictly(() => ({ ...addressed(params), ...modal(), ...own }));
 
 const choice = <const V extends string>(values: readonly [V, ...V[]]) =>
   z
@@ -132,20 +142,23 @@ const choice = <const V extends string>(values: readonly [V, ...V[]]) =>
 type NamesIn<L extends Record<string, ListParams>> = { [T in keyof L]: keyof L[T]['shape'] }[keyof L] &
   string;
 type Tabbed<L extends Record<string, ListParams>> = {
-  [N in NamesIn<L> | keyof typeof modal]?: string | number | boolean | undefined;
+  [N in NamesIn<L> | keyof Modal]?: string | number | boolean | undefined;
 };
 
 /** Settings with a list in each tab, the first one by default: every tab takes the parameters of its own list only. */
 export function tabbedSearch<L extends Record<string, ListParams>>(lists: L) {
   type Tab = keyof L & string;
   const tabs = Object.keys(lists) as [Tab, ...Tab[]];
-  const readTab = choice(tabs);
-  const readers = Object.fromEntries(
-    Object.entries(lists).map(([tab, params]) => [tab, z.object({ ...addressed(params), ...modal })]),
-  ) as unknown as Record<Tab, z.ZodType<Tabbed<L>>>;
+  const readTab = once(() => choice(tabs));
+  const readers = once(
+    () =>
+      Object.fromEntries(
+        Object.entries(lists).map(([tab, params]) => [tab, z.object({ ...addressed(params), ...modal() })]),
+      ) as unknown as Record<Tab, z.ZodType<Tabbed<L>>>,
+  );
   return (search: Tabbed<L> & { tab?: Tab } & SearchSchemaInput): Tabbed<L> & { tab: Tab } => {
-    const tab = readTab.parse(search.tab) as Tab;
-    return { ...unnamed(search), ...readers[tab].parse(search), tab };
+    const tab = readTab().parse(search.tab) as Tab;
+    return { ...unnamed(search), ...readers()[tab].parse(search), tab };
   };
 }
 
@@ -168,27 +181,38 @@ export const detailSearch = <const V extends readonly [string, ...string[]], O e
   tabs: V,
   { lists, own }: DetailParams<O>,
 ) =>
-  strictly({
+  strictly(() => ({
     tab: choice(tabs as readonly [V[number], ...V[number][]]),
     modal_section: text(),
-    ...modal,
+    ...modal(),
     ...namedLists(lists),
     ...own,
-  });
+  }));
 
 export const modalSearch = strictly(modal);
 
+/** The form of a record, and the field that it is opened for. */
+export const editSearch = strictly({
+  ...modal,
+  field: dropped(
+    z
+      .string()
+      .max(120)
+      .regex(/^[a-z_]+(\.\w+)*$/),
+  ),
+});
+
 /** Home, and whose work it shows. */
-export const homeSearch = strictly({ ...modal, whose: oneOf(homeWhose) });
+export const homeSearch = strictly(() => ({ ...modal(), whose: oneOf(homeWhose) }));
 
 /** A form that begins with records which are known already: `lead=7`. */
 export const createSearch = <const N extends string>(records: readonly N[]) =>
-  strictly({
-    ...modal,
-    ...(Object.fromEntries(records.map((name) => [name, modal.modal_record_id])) as Record<
+  strictly(() => ({
+    ...modal(),
+    ...(Object.fromEntries(records.map((name) => [name, modal().modal_record_id])) as Record<
       N,
-      typeof modal.modal_record_id
+      Modal['modal_record_id']
     >),
-  });
+  }));
 
-export const noSearch = strictly({});
+export const noSearch = strictly(() => ({}));

@@ -1,11 +1,11 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { ApprovalListParams } from '#contract/across/approvals';
+import { ApprovalListParams } from '#contract/across/approvalList';
 import type { HomeWhose } from '#contract/across/homeState';
-import { EmailListParams } from '#contract/office/emails';
+import { EmailListParams } from '#contract/office/emailList';
 import { listParams } from '#contract/base/http';
-import { PaymentListParams } from '#contract/money/payments';
+import { PaymentListParams } from '#contract/money/paymentList';
 import type { Permission } from '#contract/base/permissions';
-import { TaskListParams } from '#contract/office/tasks';
+import { TaskListParams } from '#contract/office/taskList';
 import type { z } from 'zod';
 import { approvals as approvalList } from '../api/approvals.ts';
 import { notBuilt, signedInRoute, withoutPaging } from './base.tsx';

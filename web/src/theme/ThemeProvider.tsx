@@ -1,10 +1,11 @@
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { antdLocale } from '../messages/antdLocale.ts';
 import { direction, language } from '../messages/language.ts';
 import { nonce } from '../security/nonce.ts';
 import { useTheme } from './themeChoice.ts';
-import { themes } from './tokens.ts';
+import { themes, type Theme } from './tokens.ts';
+import 'virtual:antd.css';
 import '@fontsource/poppins/latin-400.css';
 import '@fontsource/poppins/latin-500.css';
 import '@fontsource/poppins/latin-600.css';
@@ -15,6 +16,17 @@ import './theme.css';
 
 const csp = { nonce };
 
+/** Who asks the system for less motion gets none: popups appear where they belong at once. */
+const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Styles come as a sheet; only the values of the theme are set here. */
+const shown = (theme: Theme): ThemeConfig => ({
+  ...themes[theme],
+  token: { ...themes[theme].token, motion },
+  zeroRuntime: true,
+});
+const shownThemes: Record<Theme, ThemeConfig> = { light: shown('light'), dark: shown('dark') };
+
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = useTheme();
   // Scrollbars and form controls drawn by the browser follow the page's own attribute.
@@ -24,7 +36,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     document.documentElement.lang = language === 'ar' ? 'ar' : 'en';
   }, [theme]);
   return (
-    <ConfigProvider csp={csp} theme={themes[theme]} direction={direction} locale={antdLocale()}>
+    <ConfigProvider csp={csp} theme={shownThemes[theme]} direction={direction} locale={antdLocale()}>
       {children}
     </ConfigProvider>
   );

@@ -1,26 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-export type ThemeChoice = 'light' | 'dark' | 'system';
-export type Theme = 'light' | 'dark';
+import { readChoice, readTheme, storeChoice, systemIsDark, type ThemeChoice } from './storedTheme.ts';
+import type { Theme } from './tokens.ts';
 
-const storedAs = 'theme';
-const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-function readChoice(): ThemeChoice {
-  const stored = localStorage.getItem(storedAs);
-  return stored === 'light' || stored === 'dark' ? stored : 'system';
-}
-
-function readTheme(): Theme {
-  const choice = readChoice();
-  if (choice !== 'system') return choice;
-  return systemIsDark.matches ? 'dark' : 'light';
-}
-
 export function chooseTheme(choice: ThemeChoice): void {
-  if (choice === 'system') localStorage.removeItem(storedAs);
-  else localStorage.setItem(storedAs, choice);
+  storeChoice(choice);
   for (const listener of listeners) listener();
 }
 

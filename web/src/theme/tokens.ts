@@ -1,5 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
-import type { Theme } from './themeChoice.ts';
+
+export type Theme = 'light' | 'dark';
 
 const shape = {
   fontFamily: "Poppins, 'IBM Plex Sans Arabic', system-ui, -apple-system, 'Segoe UI', sans-serif",
@@ -9,8 +10,6 @@ const shape = {
   fontWeightStrong: 600,
   colorPrimary: '#1d5fe0',
   motionDurationSlow: '0.2s',
-  // Who asks the system for less motion gets none: popups appear where they belong at once.
-  motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
 };
 
 /** Greys are darker than the library's, so that small quiet text is still easy to read. */

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { BillingType } from '#contract/base/billing';
-import { plannedInstalments, planTermsOf } from '#contract/money/paymentPlans';
+import { plannedInstalments, planOf, planTermsOf } from '#contract/money/paymentPlans';
 import { plusDays } from '#contract/base/wallClock';
 import { jobOf } from '../../auth/actor.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -15,7 +15,6 @@ import {
   seenPolicies,
   type PaidPolicy,
 } from '../../modules/money/instalments/instalments.plan.queries.ts';
-import { planOf } from '../../modules/money/instalments/instalments.rules.ts';
 import { freezeReceipts } from '../../modules/money/payments/payments.receipts.queries.ts';
 import { ownText } from '../../modules/money/payments/payments.rules.ts';
 import { takeNumbersWithin } from '../../nouns/numbers.ts';

@@ -1,5 +1,6 @@
 import type { Contact } from '#contract/base/contacts';
 import { t } from '../../messages/t.ts';
+import { EmailLink } from '../ContactLinks.tsx';
 import { Empty } from '../Empty.tsx';
 import styles from './contacts.module.css';
 
@@ -12,7 +13,7 @@ export function ContactList({ contacts }: { contacts: Contact[] }) {
         <li key={`${purpose} ${name} ${email}`} className={styles.contact}>
           <span className={styles.purpose}>{t(`contacts.purpose_${purpose}`)}</span>
           <strong>{name}</strong>
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && <EmailLink email={email} name={name} />}
           {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
         </li>
       ))}

@@ -36,9 +36,3 @@ export const holdingOf = ({ policies }: MemberCover): PolicyOfMember[] =>
   policies
     .filter(({ is_covered }) => is_covered)
     .toSorted((one, other) => Number(other.policy_type === 'health') - Number(one.policy_type === 'health'));
-
-/** Whether someone is covered, and for what, as it is read aloud. */
-export function coverInShort(cover: MemberCover, day: Day): string {
-  const [first] = holdingOf(cover);
-  return first ? inLine([coverText(first, cover, day), planText(first)]) : t('member_cover.notCovered');
-}

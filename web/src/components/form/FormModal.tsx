@@ -37,6 +37,8 @@ export interface FormModalProps<R extends { id: number; version: number }, S> {
   /** Fields that mean something only together: what is changed in one is sent and merged with the others. */
   together?: string[][];
   nameOf: (record: R) => string;
+  /** A part of another record, such as a person of an account: it is added there, not made. */
+  isPart?: boolean;
   labelOf: (field: string) => string;
   describe?: (field: string, value: unknown) => string;
   width?: number;

@@ -4,6 +4,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import styles from './FormPage.module.css';
 import { SaveBar } from './SaveBar.tsx';
+import { useFieldInAddress } from './useFieldInAddress.ts';
 
 interface FormPageProps extends ComponentProps<typeof FormFrame> {
   title: ReactNode;
@@ -14,6 +15,7 @@ interface FormPageProps extends ComponentProps<typeof FormFrame> {
 
 /** A form that is a page of its own. */
 export function FormPage({ title, aside, onCancel, children, ...frame }: FormPageProps) {
+  useFieldInAddress(frame.form.name);
   return (
     <div className={styles.page}>
       <PageHeader title={title} aside={aside} />
@@ -28,13 +30,15 @@ export function FormPage({ title, aside, onCancel, children, ...frame }: FormPag
 interface FormSectionProps {
   title: string;
   hint?: string;
+  /** The field whose inputs these are, where it has none of its own name. */
+  field?: string;
   children: ReactNode;
 }
 
-export function FormSection({ title, hint, children }: FormSectionProps) {
+export function FormSection({ title, hint, field, children }: FormSectionProps) {
   return (
     <Card title={title}>
-      <div className={styles.section}>
+      <div className={styles.section} data-field={field}>
         {hint && <p className={styles.hint}>{hint}</p>}
         {children}
       </div>

@@ -28,7 +28,9 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
         : create({ ...body, ...more.current }),
     onSaved: (saved, isLeft) => {
       notification.success({
-        title: record ? t('common.saved') : t('common.created', { name: nameOf(saved) }),
+        title: record
+          ? t('common.saved')
+          : t(props.isPart ? 'common.added' : 'common.created', { name: nameOf(saved) }),
       });
       if (isLeft) return;
       if (record && !props.isOnItsPage) open(`${name}_view`, saved.id);

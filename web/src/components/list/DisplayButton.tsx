@@ -1,7 +1,8 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover, Segmented } from 'antd';
 import { t } from '../../messages/t.ts';
-import { changeListDisplay, useListDisplay } from './listDisplay.ts';
+import { useIsPhone } from '../mediaQuery.ts';
+import { chooseDensity, switchColumn, useDensity, useSwitchedColumns } from './listDisplay.ts';
 import type { ListColumn } from './listTypes.ts';
 import styles from './DisplayButton.module.css';
 
@@ -16,37 +17,46 @@ export const shownColumns = <Row,>(columns: ListColumn<Row>[], switched: string[
 
 /** Chooses columns and density. */
 export function DisplayButton<Row>({ noun, columns }: DisplayButtonProps<Row>) {
-  const { switched, density } = useListDisplay(noun);
-  const shown = new Set(shownColumns(columns, switched).map(({ key }) => key));
-  const toggle = (key: string) =>
-    changeListDisplay(noun, {
-      switched: switched.includes(key) ? switched.filter((each) => each !== key) : [...switched, key],
-    });
+  const shown = new Set(shownColumns(columns, useSwitchedColumns(noun)).map(({ key }) => key));
   const content = (
     <div className={styles.panel}>
       <fieldset className={styles.columns}>
         <legend>{t('common.columns')}</legend>
         {columns.map(({ key, title }, index) => (
-          <Checkbox key={key} checked={shown.has(key)} disabled={index === 0} onChange={() => toggle(key)}>
+          <Checkbox
+            key={key}
+            checked={shown.has(key)}
+            disabled={index === 0}
+            onChange={() => switchColumn(noun, key)}
+          >
             {title}
           </Checkbox>
         ))}
       </fieldset>
-      <Segmented
-        block
-        aria-label={t('common.density')}
-        value={density}
-        options={[
-          { value: 'middle' as const, label: t('common.roomy') },
-          { value: 'small' as const, label: t('common.tight') },
-        ]}
-        onChange={(chosen) => changeListDisplay(noun, { density: chosen })}
-      />
+      <DensitySwitch />
     </div>
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={content}>
       <Button icon={<SettingOutlined />} aria-label={t('common.display')} title={t('common.display')} />
     </Popover>
+  );
+}
+
+/** For all lists at once; on a phone rows are no table. */
+function DensitySwitch() {
+  const density = useDensity();
+  if (useIsPhone()) return null;
+  return (
+    <Segmented
+      block
+      aria-label={t('common.density')}
+      value={density}
+      options={[
+        { value: 'roomy' as const, label: t('common.roomy') },
+        { value: 'compact' as const, label: t('common.compact') },
+      ]}
+      onChange={chooseDensity}
+    />
   );
 }

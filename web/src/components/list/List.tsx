@@ -9,6 +9,7 @@ import { areOthers } from '../OldRows.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import styles from './List.module.css';
 import { ListBody } from './ListBody.tsx';
+import { MineSwitch, type Mine } from './MineSwitch.tsx';
 import { forApi, useListState } from './listState.ts';
 import type { BulkAction, ListColumn, ListFilter } from './listTypes.ts';
 import { DisplayButton } from './DisplayButton.tsx';
@@ -31,6 +32,8 @@ export interface ListProps<Row> {
   empty: { title: string; hint: string };
   /** The button that creates one; also the first step of an empty list. */
   create?: ReactNode;
+  /** By what its records are somebody's own; without it there is no such choice. */
+  mine?: Mine;
   /** Beside the filters, such as a choice of views. */
   views?: ReactNode;
   /** Over the filters, such as a line that adds to the list. */
@@ -67,6 +70,7 @@ export function List<Row extends { id: number }>(props: ListParts<Row>) {
     searchHint,
     query,
     count,
+    mine,
     views,
     top,
     create,
@@ -77,8 +81,18 @@ export function List<Row extends { id: number }>(props: ListParts<Row>) {
     <>
       {top}
       {hasBar && (
-        <FilterBar searchHint={searchHint} filters={filters}>
-          {views}
+        <FilterBar
+          searchHint={searchHint}
+          filters={filters}
+          views={
+            (mine || views) && (
+              <>
+                {mine && <MineSwitch {...mine} />}
+                {views}
+              </>
+            )
+          }
+        >
           {isNarrow ? create : <DisplayButton noun={noun} columns={columns} />}
         </FilterBar>
       )}

@@ -7,7 +7,7 @@ import { useIsPhone } from '../mediaQuery.ts';
 import { areOthers, OldRows } from '../OldRows.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { ListParts } from './List.tsx';
-import { useListDisplay } from './listDisplay.ts';
+import { useDensity, useSwitchedColumns } from './listDisplay.ts';
 import { ListRows } from './ListRows.tsx';
 import styles from './List.module.css';
 import { forApi, useListState } from './listState.ts';
@@ -53,7 +53,8 @@ function Rows<Row extends { id: number }>(props: ListParts<Row> & { answer: List
     isNarrow = false,
   } = props;
   const { search, fixed } = useListState();
-  const { switched, density } = useListDisplay(noun);
+  const switched = useSwitchedColumns(noun);
+  const density = useDensity();
   const [ticked, setSelection] = useSelection(JSON.stringify(forApi({ ...search, ...fixed })));
   const selection = seenOf(ticked, answer.results);
   const isPhone = useIsPhone();
@@ -93,11 +94,12 @@ function Rows<Row extends { id: number }>(props: ListParts<Row> & { answer: List
 }
 
 function ListSkeleton({ isNarrow }: { isNarrow: boolean }) {
+  const isCompact = useDensity() === 'compact' && !isNarrow;
   const cells = isNarrow ? [1] : [1, 2, 3, 4];
   return (
     <div className={styles.skeleton} aria-hidden="true">
       {Array.from({ length: isNarrow ? 3 : 8 }, (_, index) => (
-        <div key={index} className={styles.line}>
+        <div key={index} className={isCompact ? `${styles.line} ${styles.compact}` : styles.line}>
           {cells.map((cell) => (
             <Skeleton key={cell} active title={{ width: '70%' }} paragraph={false} />
           ))}

@@ -1,14 +1,16 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
+import type { MouseEvent } from 'react';
 import { t } from '../../messages/t.ts';
 import styles from './ListTable.module.css';
+import type { Density } from './listDisplay.ts';
 import { useListState } from './listState.ts';
 import type { ListColumn } from './listTypes.ts';
 
 export interface RowsProps<Row> {
   rows: Row[];
   columns: ListColumn<Row>[];
-  density: 'middle' | 'small';
+  density: Density;
   /** What a row is called, for its checkbox. */
   nameOf: (row: Row) => string;
   keyOf: ((row: Row) => string) | undefined;
@@ -40,6 +42,14 @@ function watchWidth(place: HTMLDivElement | null) {
   return () => observer.disconnect();
 }
 
+/** What is cut off in a cell is said of it as a whole to whoever points at it. */
+function sayWhole({ target }: MouseEvent): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td > div') : null;
+  if (!cell) return;
+  const isCut = [cell, ...cell.querySelectorAll('*')].some((each) => each.scrollWidth > each.clientWidth);
+  if (isCut) cell.title = cell.innerText;
+}
+
 /** The rows of a list as a plain table. */
 export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
   const { rows, columns, density, nameOf, keyOf, selected = [], onSelect } = props;
@@ -50,7 +60,7 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
   return (
     <div key={widths.least} ref={watchWidth} className={styles.scroll} data-least={widths.least}>
       <table
-        className={density === 'small' ? `${styles.table} ${styles.tight}` : styles.table}
+        className={density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
         style={{ minInlineSize: widths.least }}
       >
         <colgroup>
@@ -76,7 +86,7 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...(density === 'compact' ? { onMouseOver: sayWhole } : {})}>
           {rows.map((row) => (
             <tr key={keyOf?.(row) ?? row.id} className={selected.includes(row.id) ? styles.selected : ''}>
               {onSelect && (
@@ -90,7 +100,7 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
               )}
               {columns.map(({ key, align, render }) => (
                 <td key={key} className={align === 'end' ? styles.end : ''}>
-                  {render(row)}
+                  {density === 'compact' ? <div className={styles.cell}>{render(row)}</div> : render(row)}
                 </td>
               ))}
             </tr>

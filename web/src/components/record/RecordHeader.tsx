@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { withoutTitle } from '#contract/base/personNames';
+import { usePageRemembered } from '../recent.ts';
 import { useRecordTitle } from '../titles.ts';
 import styles from './RecordPage.module.css';
 
@@ -17,6 +19,7 @@ interface RecordHeaderProps {
 /** The head of a record's page: the answer first. */
 export function RecordHeader({ name, hint, tags, actions, children }: RecordHeaderProps) {
   useRecordTitle(name);
+  usePageRemembered(name);
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.head}>
@@ -39,7 +42,9 @@ export function RecordHeader({ name, hint, tags, actions, children }: RecordHead
 const apart = '\u200C';
 
 const initialsOf = (name: string): string => {
-  const words = name.split(/[\s.,&()-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const words = withoutTitle(name)
+    .split(/[\s.,&()-]+/u)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word));
   return words
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase())

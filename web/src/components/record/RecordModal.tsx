@@ -8,6 +8,7 @@ import { t } from '../../messages/t.ts';
 import dialog from '../Dialog.module.css';
 import { RecordMissing } from '../form/FormModal.tsx';
 import { useListState, useModalState } from '../list/listState.ts';
+import { useRemembered } from '../recent.ts';
 import { useFocusBack } from '../useFocusBack.ts';
 import styles from './RecordView.module.css';
 import { Steps } from './Steps.tsx';
@@ -45,6 +46,7 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
   const show = (id: number, page: number | undefined) =>
     set({ modal_record_id: id, page }, { keepPage: true, replace: true });
   const query = useQuery(noun.record(recordId));
+  useRemembered(noun.noun, recordId, query.data && titleOf(query.data));
   return (
     <Modal
       open

@@ -10,6 +10,7 @@ import { NotFound } from '../screens.tsx';
 import { RecordMissing } from '../form/FormModal.tsx';
 import { ModalSectionContext } from '../list/listState.ts';
 import { OldRows } from '../OldRows.tsx';
+import { PageRecordContext } from '../recent.ts';
 import { listAddress, recordAddress, type PagedNoun } from '../recordAddress.ts';
 import { mergedInto, RecordMerged } from './RecordMerged.tsx';
 import styles from './RecordPage.module.css';
@@ -55,7 +56,11 @@ export function RecordPage<R extends { id: number; version: number }, S extends 
           {list && <Steps origin={{ list: records.list as unknown as ListOf, search: list, show }} id={id} />}
         </div>
         <OldRows query={query} isRecord />
-        {query.data && children(query.data)}
+        {query.data && (
+          <PageRecordContext value={{ of, id, number: numberOf(query.data) }}>
+            {children(query.data)}
+          </PageRecordContext>
+        )}
         {query.isPending && <RecordSkeleton />}
         {query.error && !query.data && (
           <RecordMissing error={query.error} onRetry={() => void query.refetch()} />

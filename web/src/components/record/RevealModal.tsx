@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Modal, Typography } from 'antd';
+import { Button, Modal, Typography } from 'antd';
 import { useEffect } from 'react';
 import { RevealIdNumber, type RevealedIdNumber } from '#contract/base/persons';
 import type { z } from 'zod';
@@ -71,9 +71,11 @@ function Shown({ name, idNumber, onClose }: ShownProps) {
       open
       width={416}
       title={t('revealing.title', { name })}
-      okText={t('common.close')}
-      cancelButtonProps={{ hidden: true }}
-      onOk={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
       onCancel={onClose}
     >
       <Typography.Text className={styles.number ?? ''} copyable={{ text: idNumber }}>

@@ -8,10 +8,14 @@ import { withoutStyles } from './withoutStyles.ts';
 
 const nothing = '<p></p>';
 const withoutDirection = (html: string) => html.replaceAll(' dir="auto"', '');
+/** The editor puts an empty line behind a table or a list, so that one can write on there. */
+const withoutEnd = (html: string) => withoutDirection(html).replace(/<p><\/p>$/, '');
 
 export function RichTextEditor(props: RichTextProps) {
   const { label, value = '', onChange, onFocus, disabled = false, id, handle } = props;
   const written = useRef(value);
+  /** The text that was given, and how the editor writes the same. */
+  const given = useRef<{ html: string; ownWay: string }>(undefined);
   const change = useRef({ onChange, onFocus });
   useEffect(() => {
     change.current = { onChange, onFocus };
@@ -36,16 +40,18 @@ export function RichTextEditor(props: RichTextProps) {
     editorProps: { attributes, transformPastedHTML: withoutStyles },
     onUpdate: ({ editor: changed }) => {
       const html = changed.getHTML();
-      written.current = withoutDirection(html) === nothing ? '' : html;
+      const text = withoutDirection(html) === nothing ? '' : html;
+      written.current = given.current?.ownWay === withoutEnd(html) ? given.current.html : text;
       change.current.onChange?.(written.current);
     },
     onFocus: () => change.current.onFocus?.(),
   });
   // The text is the editor's own; whoever gives another one than it wrote last replaces it.
   useEffect(() => {
-    if (value === written.current) return;
+    if (value === written.current && given.current) return;
+    if (value !== written.current) editor.commands.setContent(value, { emitUpdate: false });
     written.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    given.current = { html: value, ownWay: withoutEnd(editor.getHTML()) };
   }, [editor, value]);
   useImperativeHandle(
     handle,

@@ -68,7 +68,7 @@ export function Select<Value>(props: SelectProps<Value>) {
   const isOpen = rest.open ?? isOpenNow;
   const text = asked?.text ?? ownText;
   const setText = asked?.onText ?? setOwnText;
-  const shown = asked && mode !== 'tags' ? options : ranked(options, text, ({ label }) => label);
+  const shown = asked ? options : ranked(options, text, ({ label }) => label);
   const isOne = mode === undefined;
   const isKeptOpen = useRef(false);
   const open = (isOpening: boolean) => {

@@ -6,8 +6,8 @@ interface Awaited {
 }
 
 /** A text that is typed, and whether Enter or Tab came before the answer to it. */
-export function useTypedAhead() {
-  const [text, setText] = useState('');
+export function useTypedAhead(begun = '') {
+  const [text, setText] = useState(begun);
   const [awaited, setAwaited] = useState<Awaited>();
   return {
     text,

@@ -4,7 +4,8 @@ import { Dropdown } from 'antd';
 import { fullName, useUser } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { logOutAndLeave } from './followSession.ts';
-import { chooseTheme, useThemeChoice, type ThemeChoice } from '../../theme/themeChoice.ts';
+import type { ThemeChoice } from '../../theme/storedTheme.ts';
+import { chooseTheme, useThemeChoice } from '../../theme/themeChoice.ts';
 import { Avatar } from '../Avatar.tsx';
 import styles from './ProfileMenu.module.css';
 

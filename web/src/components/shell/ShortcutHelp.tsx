@@ -2,24 +2,15 @@ import { Checkbox } from 'antd';
 import { t } from '../../messages/t.ts';
 import { Dialog } from '../Dialog.tsx';
 import { areSingleKeysOn, switchSingleKeys, useShortcuts } from '../shortcuts.ts';
-import styles from './ShortcutHelp.module.css';
+import { ShortcutList } from './ShortcutList.tsx';
 
-/** The keys that do something on the screen behind it. */
+/** What the keys do, and whether the single ones do anything. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
-  const shortcuts = useShortcuts();
-  const byKeys = new Map(shortcuts.map((shortcut) => [shortcut.keys, shortcut]));
+  // Drawn again when they are switched.
+  useShortcuts();
   return (
     <Dialog isSmall width={416} title={t('shell.shortcuts')} footer={null} onCancel={onClose}>
-      <dl className={styles.keys}>
-        {[...byKeys.values()].map(({ keys, label }) => (
-          <div key={keys} className={styles.line}>
-            <dt>
-              <kbd dir="ltr">{keys.replace('+', ' ')}</kbd>
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </dl>
+      <ShortcutList />
       <Checkbox checked={areSingleKeysOn()} onChange={({ target }) => switchSingleKeys(target.checked)}>
         {t('shell.singleKeys')}
       </Checkbox>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { dropAllDrafts } from '../form/drafts.ts';
+import { forgetRecent } from '../recent.ts';
 import { logOut } from '../../auth/session.ts';
 import { onTokensChange, readTokens, watchOtherTabs } from '../../auth/tokens.ts';
 
@@ -34,6 +35,7 @@ export function followSession(router: RegisteredRouter, queryClient: QueryClient
 /** Who logs out on purpose comes back to the home page next time, not to where they were. */
 export function logOutAndLeave(router: RegisteredRouter): void {
   dropAllDrafts();
+  forgetRecent();
   logOut();
   void router.navigate({ to: '/login', search: {} });
 }

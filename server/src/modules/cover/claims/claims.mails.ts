@@ -1,4 +1,4 @@
-import type { ClaimMail } from '#contract/cover/claimChecklist';
+import { isAwaitedFromClient, type ClaimMail } from '#contract/cover/claimChecklist';
 import type { TemplateKey } from '#contract/office/emailTemplates';
 import type { Language } from '#contract/system/users';
 import type { Caller } from '../../../auth/caller.ts';
@@ -47,17 +47,16 @@ const write = (
     },
   });
 
-/** Where the claim stands, what is missing and what comes next, in the language of the client. */
-export async function writeToClient(
+async function toClient(
   db: Db,
   caller: Caller,
-  id: number,
+  key: TemplateKey,
   asked: Language | undefined,
+  begun: Begun,
 ): Promise<ClaimMail> {
-  const begun = await begin(db, caller, id);
   const { account, isSeen } = begun;
   const language = asked ?? languageNamed(account.language) ?? 'en';
-  const { subject, body } = await write(db, caller, 'claim_status', language, begun);
+  const { subject, body } = await write(db, caller, key, language, begun);
   const isReached = isSeen && account.email !== '';
   return {
     to: isReached ? [{ name: account.display_name, address: account.email }] : [],
@@ -65,6 +64,28 @@ export async function writeToClient(
     body,
     attachment_ids: [],
   };
+}
+
+/** Where the claim stands, what is missing and what comes next, in the language of the client. */
+export async function writeToClient(
+  db: Db,
+  caller: Caller,
+  id: number,
+  asked: Language | undefined,
+): Promise<ClaimMail> {
+  return toClient(db, caller, 'claim_status', asked, await begin(db, caller, id));
+}
+
+/** What is awaited from the client is asked for, as the mails that ask again do. */
+export async function writeForDocuments(
+  db: Db,
+  caller: Caller,
+  id: number,
+  asked: Language | undefined,
+): Promise<ClaimMail> {
+  const { claim, ...rest } = await begin(db, caller, id);
+  const awaited = { ...claim, checklist: claim.checklist.filter(isAwaitedFromClient) };
+  return toClient(db, caller, 'claim_documents', asked, { claim: awaited, ...rest });
 }
 
 /** The notice of the loss, to whoever the insurer has for claims, with the papers that are there. */

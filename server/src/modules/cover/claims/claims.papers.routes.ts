@@ -13,7 +13,7 @@ import type { App } from '../../../http/fastifyApp.ts';
 import { actionRoute } from '../../../http/routes/writing.ts';
 import { write } from '../../../http/write.ts';
 import { findChasers, resumeChasers, stopChasers } from './claims.chasers.ts';
-import { writeToClient, writeToInsurer } from './claims.mails.ts';
+import { writeForDocuments, writeToClient, writeToInsurer } from './claims.mails.ts';
 import { requestDocuments } from './claims.papers.request.ts';
 import { addPaper, changePaper, removePaper } from './claims.papers.service.ts';
 import { routedClaims } from './claims.access.ts';
@@ -99,6 +99,11 @@ function mailRoutes(app: App): void {
       'client',
       'What the client is told of where a claim stands, to be looked through and sent',
       writeToClient,
+    ],
+    [
+      'documents',
+      'What the client is asked for of the documents of a claim, to be looked through and sent',
+      writeForDocuments,
     ],
     ['insurer', 'The notice of a claim to its insurer, to be looked through and sent', writeToInsurer],
   ] as const)

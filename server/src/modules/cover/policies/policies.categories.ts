@@ -1,4 +1,3 @@
-import type { Policy } from '#contract/cover/policies';
 import type { PremiumLine, PremiumLineInput } from '#contract/money/premium';
 import { countedOtherwise } from '#contract/sales/headCount';
 import type { OfferPlan } from '#contract/sales/plans';
@@ -37,9 +36,11 @@ const sentenceOf = (category: string, quantity: number, count: number): string =
     : `The premium of category ${category} is for ${quantity} people, and it covers ${count}.`;
 
 /** Where the premium is for another number of people than the policy covers. */
-export const headCountWarnings = (lines: readonly PremiumLine[], risk: Risk | null): Policy['warnings'] =>
+export const headCountPoints = (
+  lines: readonly PremiumLine[],
+  risk: Risk | null,
+): { category: string; sentence: string }[] =>
   countedOtherwise(lines, risk).map(({ category, quantity, count }) => ({
-    step: 'submit',
-    about: 'head_count',
+    category,
     sentence: sentenceOf(category, quantity, count),
   }));

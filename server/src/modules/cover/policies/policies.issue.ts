@@ -1,8 +1,8 @@
 import type { PolicyIssue } from '#contract/cover/policies';
 import { firstCharge } from '#contract/money/premiumFrequency';
 import { policyActionTable } from '#contract/cover/policyStates';
-import { leaversIn } from '#contract/cover/leavers';
-import { riskGapsToIssue, type Risk } from '#contract/sales/risk';
+import { fieldProblemsToIssue, leaverProblems, type PolicyToIssue } from '#contract/cover/policyReadiness';
+import type { Risk } from '#contract/sales/risk';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
@@ -14,7 +14,7 @@ import { numberNorm } from './policies.number.ts';
 import { holdOrigin, winLead } from './policies.origin.ts';
 import { movePremium } from './policies.premium.ts';
 import { policyRecords } from './policies.noun.ts';
-import { ownText, refuseCover, refuseRisk } from './policies.rules.ts';
+import { ownText, refuseAt, refuseRisk } from './policies.rules.ts';
 import { renewPrevious } from './policies.renewals.ts';
 import { takePolicyStep } from './policies.transitions.ts';
 import { termOf } from './policies.years.ts';
@@ -23,10 +23,13 @@ import { insertVersion } from './policies.versions.queries.ts';
 /** Who has left before the start is not issued; who leaves later is marked until an endorsement takes them off. */
 export async function refuseLeavers(tx: Tx, risk: Risk, start_date: string): Promise<void> {
   const { members } = await riskLinks(tx, risk);
-  const message = 'This person left before the cover begins.';
-  refuseRisk(
-    leaversIn(risk, members, start_date).map(({ path }) => ({ path: [...path, 'member_id'], message })),
-  );
+  refuseRisk(leaverProblems(risk, members, start_date));
+}
+
+/** What its readiness tells of, all at once; whether its plan still fits is asked where its instalments are made. */
+async function refuseUnready(tx: Tx, policy: PolicyToIssue): Promise<void> {
+  const { members } = policy.risk ? await riskLinks(tx, policy.risk) : { members: [] };
+  refuseAt(fieldProblemsToIssue(policy, members));
 }
 
 /** The insurer gave it its number: it covers from its start, what it costs is charged, its lead is won, and what it continues is renewed. */
@@ -37,11 +40,7 @@ export async function issuePolicy(tx: Tx, actor: Actor, id: number, said: Policy
   const { policy_number } = said;
   if (numberNorm(policy_number) === '')
     throw new Invalid({ policy_number: ['Enter a number with letters or digits.'] });
-  refuseCover(policy);
-  if (policy.risk) {
-    refuseRisk(riskGapsToIssue(policy.risk));
-    await refuseLeavers(tx, policy.risk, policy.start_date);
-  }
+  await refuseUnready(tx, policy);
   const { reason = {}, departures } = departureAtIssue(policy, said.departure_reason);
   await winLead(tx, actor, policy);
   const issue_date = said.issue_date ?? (await dayOf(tx, actor));

@@ -128,7 +128,7 @@ export const policies = fullNoun('policies', {
     missing_documents: missingDocuments,
     risk: sql.ref<Risk | null>('policies.risk'),
   },
-  apart: ['departures', 'warnings', 'risk_links'],
+  apart: ['departures', 'warnings', 'readiness', 'risk_links'],
   // What the action table reads besides the columns.
   facts: {
     has_risk: sql<boolean>`(policies.risk is not null)`,
@@ -154,6 +154,7 @@ export const policies = fullNoun('policies', {
   },
   // Of its premium, its risk and its plan `policies.history` tells; of its end, the step that brought it about.
   unaudited: [
+    'readiness',
     'flags',
     'is_renewable',
     'category',

@@ -3,24 +3,15 @@ import {
   changeableAfterIssue,
   needsEndorsement,
   planChangesApart,
-  type Policy,
   type PolicyUpdate,
 } from '#contract/cover/policies';
 import type { BillingType } from '#contract/base/billing';
-import { leaversIn } from '#contract/cover/leavers';
 import { editablePolicyStatuses, policyActionTable, type PolicyInState } from '#contract/cover/policyStates';
 import type { PolicyType } from '#contract/base/lines';
 import { moneyProblem } from '#contract/base/money';
 import type { Scope } from '#contract/base/permissions';
-import { plusMonths } from '#contract/base/wallClock';
 import type { PremiumLineInput } from '#contract/money/premium';
-import {
-  repeatedPlates,
-  riskGapsToIssue,
-  riskItems,
-  type Risk,
-  type RiskProblem,
-} from '#contract/sales/risk';
+import { riskGapsToIssue, riskItems, type Risk, type RiskProblem } from '#contract/sales/risk';
 import { riskMoneyProblems } from '#contract/sales/risk/amounts';
 import { allowedActions } from '#contract/base/states';
 import { endsBeforeStart } from '#contract/base/term';
@@ -28,7 +19,6 @@ import { coverProblems } from '#contract/sales/coverTerm';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
-import { headCountWarnings } from './policies.categories.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
 
 /** A policy as the caller is shown it: with what role and state let them do with it. */
@@ -98,7 +88,7 @@ export function refuseCoverNote({ bound_on, cover_note_expiry }: Noted): void {
   if (cover_note_expiry < bound_on) throw new Invalid({ cover_note_expiry: [endsBeforeStart] });
 }
 
-function refuseAt(problems: readonly RiskProblem[]): void {
+export function refuseAt(problems: readonly RiskProblem[]): void {
   if (problems.length > 0)
     throw new Invalid(Object.fromEntries(problems.map(({ path, message }) => [path.join('.'), [message]])));
 }
@@ -117,7 +107,7 @@ type Covered = {
 };
 
 /** A policy covers the days of what is insured, and no more years than its line may. */
-export const refuseCover = ({ policy_type: line, ...cover }: Covered): void =>
+const refuseCover = ({ policy_type: line, ...cover }: Covered): void =>
   refuseAt(coverProblems({ line, ...cover }));
 
 type Terms = Covered & {
@@ -151,76 +141,3 @@ export function refuseUnknownItems(risk: Risk | null, lines: readonly PremiumLin
   );
   if (unknown.length > 0) throw new Invalid(Object.fromEntries(unknown));
 }
-
-/** The plates that more than one vehicle has, each once. */
-function platesTwice(risk: Risk | null): string[] {
-  if (risk?.line !== 'motor') return [];
-  const repeated = repeatedPlates(risk).map(({ path }) => risk.vehicles[Number(path[1])]?.plate ?? '');
-  return [...new Set(repeated)];
-}
-
-const ofAge = 18;
-
-/** Nominees who are not of age when the cover begins, and for whom nobody would receive their share. */
-function minorsAlone(risk: Risk | null, start_date: string): string[] {
-  if (risk?.line !== 'life') return [];
-  const bornAfter = plusMonths(start_date, -12 * ofAge);
-  return risk.nominees
-    .filter(
-      ({ date_of_birth, guardian }) => guardian === '' && date_of_birth !== null && date_of_birth > bornAfter,
-    )
-    .map(({ name }) => name);
-}
-
-const kycDoubtful = 'The know-your-customer file of the account is not verified.';
-
-/** So many leavers are named, and the others counted. */
-const mostNamed = 5;
-
-/** Who is not issued any more, because they left before it begins. */
-function leaverSentences({ status, start_date, risk, risk_links }: Warned): string[] {
-  const isOpen = isEditable({ status });
-  const leavers = risk && risk_links && isOpen ? leaversIn(risk, risk_links.members, start_date) : [];
-  const names = [...new Map(leavers.map(({ member }) => [member.id, member.label])).values()];
-  const others = names.length - mostNamed;
-  return [
-    ...names.slice(0, mostNamed).map((name) => `${name} left before the cover begins.`),
-    ...(others > 0 ? [`${others} more left before the cover begins.`] : []),
-  ];
-}
-
-type Warned = Pick<
-  Policy,
-  'missing_documents' | 'lines' | 'risk' | 'risk_links' | 'status' | 'start_date'
-> & {
-  is_kyc_doubtful: boolean;
-};
-
-/** What should be known before a step: it keeps nobody from it, but for those who have left, who are not issued. */
-export const warningsOf = (policy: Warned): Policy['warnings'] => {
-  const { is_kyc_doubtful, missing_documents, lines, risk, start_date } = policy;
-  return [
-    ...(isEditable(policy) ? headCountWarnings(lines, risk) : []),
-    ...platesTwice(risk).map((plate) => ({
-      step: 'submit' as const,
-      about: 'plates' as const,
-      sentence: `More than one vehicle has the plate ${plate}.`,
-    })),
-    ...minorsAlone(risk, start_date).map((name) => ({
-      step: 'issue' as const,
-      about: 'nominees' as const,
-      sentence: `${name} is not of age and has no guardian to receive the share.`,
-    })),
-    ...(is_kyc_doubtful ? [{ step: 'issue' as const, about: 'kyc' as const, sentence: kycDoubtful }] : []),
-    ...leaverSentences(policy).map((sentence) => ({
-      step: 'issue' as const,
-      about: 'leavers' as const,
-      sentence,
-    })),
-    ...missing_documents.map(({ name }) => ({
-      step: 'issue' as const,
-      about: 'documents' as const,
-      sentence: `Missing document: ${name}.`,
-    })),
-  ];
-};

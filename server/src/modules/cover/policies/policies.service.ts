@@ -39,8 +39,8 @@ import {
   refuseCoverNote,
   refuseTermsAfterIssue,
   shownTo,
-  warningsOf,
 } from './policies.rules.ts';
+import { readinessOf, warningsOf } from './policies.readiness.rules.ts';
 import { policyLinks, takeTerms } from './policies.terms.ts';
 import { findDeletedAccount } from '../../people/accounts/accounts.record.queries.ts';
 
@@ -59,6 +59,7 @@ async function whole(db: Db | Tx, { policy }: PolicyRow): Promise<Policy> {
     ...policy,
     departures: departuresOf(policy),
     warnings: warningsOf({ ...policy, risk_links }),
+    readiness: readinessOf({ ...policy, risk_links }),
     risk_links,
   };
 }

@@ -1,7 +1,7 @@
 import { compareAmounts, sumOf } from '#contract/base/amounts';
 import { oldestFirst } from '#contract/money/instalmentChanges';
-import { plannedInstalments, planTermsOf, type PaymentPlan } from '#contract/money/paymentPlans';
-import { payerOf, planOf } from './instalments.rules.ts';
+import { plannedInstalments, planOf, planTermsOf, type PaymentPlan } from '#contract/money/paymentPlans';
+import { payerOf } from './instalments.rules.ts';
 
 /** A policy that ran before it came here, as far as its money goes. */
 export type BroughtOver = Parameters<typeof planOf>[0] & {

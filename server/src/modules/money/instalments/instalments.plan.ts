@@ -9,6 +9,8 @@ import {
   planTermsOf,
   type PaymentPlan,
   type PlannedInstalment,
+  planOf,
+  planRefusal,
 } from '#contract/money/paymentPlans';
 import type { Permission } from '#contract/base/permissions';
 import { editablePolicyStatuses, type PolicyStatus } from '#contract/cover/policyStates';
@@ -32,7 +34,7 @@ import {
 import { balancesOf } from './instalments.queries.ts';
 import { instalmentsOf, setInstalment, shownInstalmentsOf } from './instalments.record.queries.ts';
 import { instalmentRecords, instalments, type InstalmentFacts } from './instalments.noun.ts';
-import { payerOf, planOf, planTold } from './instalments.rules.ts';
+import { payerOf, planTold } from './instalments.rules.ts';
 
 export const auditInstalment = auditFor('instalments', instalments.audited);
 
@@ -196,9 +198,9 @@ export async function makeInstalments(
   policy: PaidPolicy,
   transaction_id: number,
 ): Promise<void> {
+  const refusal = planRefusal(policy);
+  if (refusal !== undefined) throw new InvalidState(refusal);
   const plan = planOf(policy);
-  const [problem] = Object.values(planProblems(plan, planTermsOf(policy))).flat();
-  if (problem !== undefined) throw new InvalidState(`The payment plan does not fit the policy. ${problem}`);
   const made = { payer: payerOf(plan), transaction_id };
   await addInstalments(tx, actor, policy.id, partsOf(plan, policy), made);
 }

@@ -1,8 +1,7 @@
 import { isPositive } from '#contract/base/decimals';
 import { instalmentActionTable, type InstalmentInState } from '#contract/money/instalmentStates';
 import type { Link } from '#contract/base/http';
-import { modeOfPlan, planTermsOf, planWithoutChoice, type PaymentPlan } from '#contract/money/paymentPlans';
-import { otherThanFrequency } from '#contract/money/premiumFrequency';
+import type { PaymentPlan } from '#contract/money/paymentPlans';
 import type { Scope } from '#contract/base/permissions';
 import { allowedActions } from '#contract/base/states';
 import { reachOf } from '../../../auth/access.ts';
@@ -18,20 +17,6 @@ export function planTold(plan: PaymentPlan | null): Record<string, unknown> {
     Array.isArray(value) ? value.map(({ due_date, amount }) => `${due_date} ${amount}`) : value,
   ]);
   return { payment_plan: kind, ...Object.fromEntries(told) };
-}
-
-type Planned = Parameters<typeof planTermsOf>[0] & {
-  payment_mode: 'full' | 'instalments' | 'financed';
-  plan: PaymentPlan | null;
-};
-
-/** The one that someone chose, as long as the policy is paid in that way. */
-export function planOf(policy: Planned): PaymentPlan {
-  const { payment_mode, plan, frequency, issued_until } = policy;
-  const chosen = plan && modeOfPlan(plan) === payment_mode ? plan : null;
-  const isAgreed = issued_until !== null || frequency === null || !chosen;
-  if (chosen && (isAgreed || otherThanFrequency(chosen, frequency) === undefined)) return chosen;
-  return planWithoutChoice(payment_mode, planTermsOf(policy));
 }
 
 export const payerOf = (plan: PaymentPlan): string => (plan.kind === 'financed' ? plan.payer : '');

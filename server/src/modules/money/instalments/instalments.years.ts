@@ -1,10 +1,10 @@
 import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
-import { dueAfterEntry, plannedInYear, planTermsOf } from '#contract/money/paymentPlans';
+import { dueAfterEntry, plannedInYear, planOf, planTermsOf } from '#contract/money/paymentPlans';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import type { InstalmentFacts } from './instalments.noun.ts';
 import { addInstalments, lastNumber } from './instalments.plan.ts';
-import { payerOf, planOf } from './instalments.rules.ts';
+import { payerOf } from './instalments.rules.ts';
 import { listCharges, policyFacts, type PaidPolicy } from './instalments.plan.queries.ts';
 import { instalmentsOf } from './instalments.record.queries.ts';
 

@@ -138,10 +138,9 @@ async function fillNames(
   return { subject, body: await cleanHtml(caller, body), missing: [] };
 }
 
-type Asked = {
+type ByKey = {
   key: TemplateKey;
   language: Language;
-  fields: Values;
   /** In whose name it is written, where a person has asked for it. */
   sender_id?: number | undefined;
 };
@@ -154,18 +153,28 @@ type Written = {
 };
 
 /**
- * A mail that Covernote writes by itself. `fields` by their whole names, as `quote.client`; those of the organisation
- * and of the sender are filled in here. What is given as empty is left out of the text; what is not given at all is
- * named in `missing` and stands in the text as it is.
+ * The template of mails that Covernote writes by itself, to be filled in once for each. `fields` by their whole names,
+ * as `quote.client`; those of the organisation and of the sender are filled in here. What is given as empty is left out
+ * of the text; what is not given at all is named in `missing` and stands in the text as it is.
  */
-export async function renderTemplate(tx: Db | Tx, asked: Asked): Promise<Written> {
-  const { key, language, fields, sender_id } = asked;
+export async function templateFor(
+  tx: Db | Tx,
+  { key, language, sender_id }: ByKey,
+): Promise<(fields: Values) => Written> {
   const { id, language: found, ...text } = await findByKey(tx, key, language);
-  const values = {
+  const common = {
     ...(await readOrganisation(tx)),
     ...(sender_id !== undefined && (await readSender(tx, sender_id))),
-    ...fields,
   };
-  const empty = Object.keys(values).filter((field) => values[field] === '');
-  return { template_id: id, language: found, ...fillText(leaveOut(text, empty), values) };
+  return (fields) => {
+    const values: Values = { ...common, ...fields };
+    const empty = Object.keys(values).filter((field) => values[field] === '');
+    return { template_id: id, language: found, ...fillText(leaveOut(text, empty), values) };
+  };
 }
+
+/** A mail that Covernote writes by itself. */
+export const renderTemplate = async (
+  tx: Db | Tx,
+  { fields, ...asked }: ByKey & { fields: Values },
+): Promise<Written> => (await templateFor(tx, asked))(fields);

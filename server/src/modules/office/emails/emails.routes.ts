@@ -4,6 +4,8 @@ import {
   emailActionTable,
   EmailCreate,
   EmailFileParams,
+  EmailRecipients,
+  EmailRecipientsParams,
   EmailSend,
   EmailSenders,
   EmailUpdate,
@@ -20,6 +22,7 @@ import { openContent } from './emails.content.ts';
 import { openEmailFile } from './emails.files.ts';
 import { emails } from './emails.noun.ts';
 import { listSenders } from './emails.queries.ts';
+import { listRecipients } from './emails.recipients.ts';
 import {
   createEmail,
   deleteEmail,
@@ -61,6 +64,17 @@ export function emailRoutes(app: App): void {
       response: { 200: EmailSenders },
     },
     handler: (request) => listSenders(db, request.caller),
+  });
+
+  app.get('/api/emails/recipients/', {
+    config: { access: routed.access.create },
+    schema: {
+      tags: ['emails'],
+      summary: 'Whom a name or an address finds to write to: clients, insurers’ contacts and colleagues',
+      querystring: EmailRecipientsParams,
+      response: { 200: EmailRecipients },
+    },
+    handler: ({ caller, query }) => listRecipients(db, caller, query.search),
   });
 
   app.get('/api/emails/:id/content/', {

@@ -1,13 +1,13 @@
+import { splitName } from '#contract/base/personNames';
 import type { AccountCreate } from '#contract/people/accounts';
 import { contactIn, type LeadConvert } from '#contract/sales/leads';
 import type { LeadFacts } from '../leads/leads.transitions.ts';
 
 type Sent = NonNullable<LeadConvert['account']>;
 
-/** The first word of a name is taken for the first name. */
 function partsOf(name: string): Pick<AccountCreate, 'first_name' | 'last_name'> {
-  const [first_name = '', ...rest] = name.trim().split(/\s+/);
-  return { first_name: first_name.slice(0, 80), last_name: rest.join(' ').slice(0, 80) };
+  const { first_name, last_name } = splitName(name);
+  return { first_name: first_name.slice(0, 80), last_name: last_name.slice(0, 80) };
 }
 
 /** Whoever speaks for a company is whom we call there. */

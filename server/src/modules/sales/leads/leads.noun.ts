@@ -7,7 +7,6 @@ import {
   LeadOptionsParams,
   type FollowUp,
 } from '#contract/sales/leads';
-import type { LeadStatus } from '#contract/sales/leadStates';
 import { startOfToday } from '../../../db/organisationDay.ts';
 import { anyOf, hasTag, inAmounts, inRange } from '../../../nouns/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
@@ -43,7 +42,6 @@ export const leads = fullNoun('leads', {
     expected_premium: sql<string | null>`money_text(leads.expected_premium, leads.currency)`,
     is_overdue: sql<boolean>`coalesce(not leads.is_closed and leads.next_follow_up_at < now(), false)`,
   },
-  facts: { held_from: sql.ref<LeadStatus | null>('leads.held_from') },
   kept: { duplicate_keys: sql.ref<string[]>('leads.duplicate_keys') },
   shown: ({ duplicate_keys, ...lead }, caller, scope) => ({
     lead: shownTo(caller)({ ...lead, scope }),
@@ -56,7 +54,7 @@ export const leads = fullNoun('leads', {
     expected_premium__range: inAmounts('leads.expected_premium'),
     created_at__range: inRange('leads.created_at'),
   },
-  unaudited: ['is_overdue', 'last_contacted_at', 'status_since', 'marketing_consent_at'],
+  unaudited: ['is_overdue', 'last_contacted_at', 'held_from', 'status_since', 'marketing_consent_at'],
   ordering: leadOrdering,
   nullable: ['expected_premium', 'next_follow_up_at'],
   fallback: [{ field: 'created_at', descending: true }],

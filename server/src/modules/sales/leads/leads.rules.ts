@@ -11,14 +11,14 @@ import { Invalid } from '../../../errors.ts';
 import { toE164 } from '../../../phones.ts';
 import { notAPhone } from '../../people/accounts/accounts.rules.ts';
 
-type Facts = Omit<Lead, 'allowed_actions'> & { held_from: LeadStatus | null };
+type Facts = Omit<Lead, 'allowed_actions'>;
 
 /** A lead as the caller is shown it: with what role and state let them do with it. */
 export const shownTo =
   (caller: Caller) =>
-  ({ scope, held_from, ...lead }: Facts & { scope: Scope }): Lead => ({
+  ({ scope, ...lead }: Facts & { scope: Scope }): Lead => ({
     ...lead,
-    allowed_actions: allowedActions(leadActionTable, { ...lead, held_from }, reachOf(caller, scope)),
+    allowed_actions: allowedActions(leadActionTable, lead, reachOf(caller, scope)),
   });
 
 type Named = Pick<Lead, 'lead_number' | 'name'> & {

@@ -164,7 +164,7 @@ export async function listInsurerFigures(db: Db, caller: Caller): Promise<Insure
 }
 
 /** The working days and holidays of the organisation. */
-export const workingCalendar = (tx: Tx) =>
+export const workingCalendar = (tx: Db | Tx) =>
   tx
     .selectFrom('organisation')
     .select((eb) => [

@@ -296,6 +296,11 @@ describe('several insurers at once', () => {
       { action: 'add_offer' },
       { action: 'create' },
     ]);
+    // Nobody waits for an insurer that was not asked yet.
+    expect(JSON.stringify(body.results)).toContain('"not_asked"');
+    const { text } = await test.call('GET', `/api/quotes/export/?format=csv&ids=${quote}`, { as: root });
+    const [, ...rows] = text.trim().split('\r\n');
+    expect(rows.map((row) => row.includes('Not asked yet'))).toEqual([true, true]);
   });
 
   it('are added none of them where one cannot be', async () => {

@@ -31,7 +31,7 @@ export async function findQuoteClient(db: Db | Tx, { account_id, lead_id }: Of):
 }
 
 /** Whom to write to at each of these insurers for a quotation; the first one who has an address. */
-export async function listQuoteContacts(tx: Tx, insurerIds: number[]): Promise<Map<number, Contact>> {
+export async function listQuoteContacts(tx: Db | Tx, insurerIds: number[]): Promise<Map<number, Contact>> {
   const insurers = await tx
     .selectFrom('insurers')
     .select((eb) => ['id', eb.ref('contacts').$castTo<Contact[]>().as('contacts')])

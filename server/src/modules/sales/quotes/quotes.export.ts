@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, Link, Timestamp } from '#contract/base/http';
-import { offerStatuses } from '#contract/sales/offerStates';
+import { toldOfferStatuses } from '#contract/sales/offerStates';
 import { QuoteSummary } from '#contract/sales/quotes';
 import { columnsOf } from '../../../sheets/columns.ts';
 
@@ -17,7 +17,7 @@ const ExportedOffer = QuoteSummary.omit({
   insurer: Link.nullable(),
   product: Link.nullable(),
   plan_name: z.string().nullable(),
-  offer_status: z.enum(offerStatuses).nullable(),
+  offer_status: z.enum(toldOfferStatuses).nullable(),
   requested_at: Timestamp.nullable(),
   reply_due_on: CalendarDate.nullable(),
   received_on: CalendarDate.nullable(),

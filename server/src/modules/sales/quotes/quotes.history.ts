@@ -1,3 +1,4 @@
+import { toldOfferStatus } from '#contract/sales/offerStates';
 import type { Offer } from '#contract/sales/offers';
 import { planTerms } from '#contract/sales/plans';
 import { linesTold, partOf, type Told } from '../../../nouns/partsTold.ts';
@@ -24,7 +25,7 @@ export function offerTold(offer: Offer, name = nameOf(offer)): Told {
   const { product, document, lines, benefits, plans, ...rest } = offer;
   const fields: Told = {
     plan_name: rest.plan_name,
-    offer_status: rest.status,
+    offer_status: toldOfferStatus(rest),
     product: product?.label,
     ...linesTold(lines),
     net_premium: rest.net_premium,

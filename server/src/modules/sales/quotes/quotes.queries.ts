@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfferStatus } from '#contract/sales/offerStates';
+import type { ToldOfferStatus } from '#contract/sales/offerStates';
 import { scopedList } from '../../../nouns/scopedList.ts';
 import { linkTo } from '../../../nouns/links.ts';
 import { matchingQuotes, quotes } from './quotes.noun.ts';
@@ -18,25 +18,24 @@ const withOffers = (...asked: Parameters<Matching>) =>
   ) as unknown as ReturnType<Matching>;
 
 const selectExported = (rows: ReturnType<Matching>) =>
-  quotes.listing
-    .select(rows)
-    .select([
-      linkTo('insurers', 'offer.insurer_id').as('insurer'),
-      linkTo('products', 'offer.product_id').as('product'),
-      sql<string | null>`offer.plan_name`.as('plan_name'),
-      sql<OfferStatus | null>`offer.status`.as('offer_status'),
-      sql<string | null>`offer.requested_at`.as('requested_at'),
-      sql<string | null>`offer.reply_due_on`.as('reply_due_on'),
-      sql<string | null>`offer.received_on`.as('received_on'),
-      amount('offer.net_premium').as('net_premium'),
-      amount('offer.fees').as('fees'),
-      amount('offer.tax').as('tax'),
-      amount('offer.gross_premium').as('gross_premium'),
-      amount('offer.deductible').as('deductible'),
-      sql<string | null>`trim_scale(offer.commission_rate)`.as('commission_rate'),
-      sql<string | null>`offer.valid_until`.as('offer_valid_until'),
-      sql<boolean>`coalesce(offer.id = quotes.recommended_offer_id, false)`.as('is_recommended'),
-    ]);
+  quotes.listing.select(rows).select([
+    linkTo('insurers', 'offer.insurer_id').as('insurer'),
+    linkTo('products', 'offer.product_id').as('product'),
+    sql<string | null>`offer.plan_name`.as('plan_name'),
+    sql<ToldOfferStatus | null>`case when offer.status = 'requested' and offer.requested_at is null
+        then 'not_asked' else offer.status::text end`.as('offer_status'),
+    sql<string | null>`offer.requested_at`.as('requested_at'),
+    sql<string | null>`offer.reply_due_on`.as('reply_due_on'),
+    sql<string | null>`offer.received_on`.as('received_on'),
+    amount('offer.net_premium').as('net_premium'),
+    amount('offer.fees').as('fees'),
+    amount('offer.tax').as('tax'),
+    amount('offer.gross_premium').as('gross_premium'),
+    amount('offer.deductible').as('deductible'),
+    sql<string | null>`trim_scale(offer.commission_rate)`.as('commission_rate'),
+    sql<string | null>`offer.valid_until`.as('offer_valid_until'),
+    sql<boolean>`coalesce(offer.id = quotes.recommended_offer_id, false)`.as('is_recommended'),
+  ]);
 
 export const offerExport = scopedList('quotes', {
   ...quotes.listing,

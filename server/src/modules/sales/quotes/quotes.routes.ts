@@ -6,13 +6,18 @@ import {
   QuoteCancel,
   QuoteCreate,
   QuoteReject,
-  QuoteRequest,
-  QuoteRequested,
   QuoteRevisions,
-  QuoteSend,
   QuoteUnaccept,
   QuoteUpdate,
 } from '#contract/sales/quotes';
+import {
+  QuoteProposalMail,
+  QuoteRequest,
+  QuoteRequested,
+  QuoteRequestMails,
+  QuoteRequestMailsParams,
+  QuoteSend,
+} from '#contract/sales/quoteMails';
 import { quoteActionTable, type QuoteAction } from '#contract/sales/quoteStates';
 import { permissionOf } from '#contract/base/states';
 import { can } from '../../../auth/access.ts';
@@ -33,8 +38,9 @@ import { columns } from './quotes.export.ts';
 import { openProposal } from './quotes.proposal.ts';
 import { matchingQuotes, quotes } from './quotes.noun.ts';
 import { offerExport } from './quotes.queries.ts';
-import { requestOffers, writeRiskFile } from './quotes.request.ts';
-import { cleanSend, drawToSend, sendQuote } from './quotes.send.ts';
+import { cleanRequest, requestOffers, writeRiskFile } from './quotes.request.ts';
+import { previewRequests } from './quotes.requestMails.ts';
+import { cleanSend, drawToSend, previewProposalMail, sendQuote } from './quotes.send.ts';
 import {
   deleteQuote,
   findQuote,
@@ -128,17 +134,31 @@ export function quoteRoutes(app: App): void {
     act: cancel,
   });
 
-  app.post('/api/quotes/:id/request/', {
+  app.get('/api/quotes/:id/request-mails/', {
     config: { access: mayStep('request') },
     schema: {
       tags,
-      summary: 'Ask insurers for their offers, by mail where that is possible',
+      summary: 'The mails as they would go to the insurers that nobody asked yet',
+      params: IdParams,
+      querystring: QuoteRequestMailsParams,
+      response: { 200: QuoteRequestMails },
+    },
+    handler: ({ caller, params, query }) => previewRequests(db, caller, params.id, query.message ?? ''),
+  });
+
+  app.post('/api/quotes/:id/request/', {
+    config: { access: mayStep('request'), body: 'items' },
+    schema: {
+      tags,
+      summary:
+        'Ask insurers for their offers, by mail where that is possible; what is written by hand goes as it is',
       params: IdParams,
       body: QuoteRequest,
       response: { 200: QuoteRequested },
     },
     handler: async (request, reply) => {
-      const { caller, body, params } = request;
+      const { caller, params } = request;
+      const body = await cleanRequest(caller, request.body);
       const file = await writeRiskFile(context, caller, params.id);
       return write(request, reply, 200, (tx) =>
         requestOffers(tx, caller, secrets.dataKey, params.id, body, file),
@@ -163,6 +183,17 @@ export function quoteRoutes(app: App): void {
         sendQuote(tx, caller, secrets.dataKey, params.id, body, drawn),
       ).catch((error) => dropUnused(context, drawn?.file, error));
     },
+  });
+
+  app.get('/api/quotes/:id/proposal-mail/', {
+    config: { access: mayStep('send') },
+    schema: {
+      tags,
+      summary: 'The mail as it would go to the client with the proposal',
+      params: IdParams,
+      response: { 200: QuoteProposalMail },
+    },
+    handler: ({ caller, params }) => previewProposalMail(db, caller, params.id),
   });
 
   app.get('/api/quotes/:id/proposal/', {

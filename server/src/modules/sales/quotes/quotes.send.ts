@@ -1,10 +1,11 @@
-import type { Quote, QuoteSend } from '#contract/sales/quotes';
+import type { QuoteProposalMail, QuoteSend } from '#contract/sales/quoteMails';
+import type { Quote } from '#contract/sales/quotes';
 import type { Insured } from '#contract/sales/insured';
 import { quoteActionTable } from '#contract/sales/quoteStates';
 import { refusalOf } from '#contract/base/states';
 import type { Caller } from '../../../auth/caller.ts';
 import type { AppContext } from '../../../context.ts';
-import type { Tx } from '../../../db/connect.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
 import { Conflict, Invalid } from '../../../errors.ts';
 import { now } from '../../../nouns/stamps.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
@@ -23,6 +24,7 @@ import { findQuoteClient } from './quotes.clients.queries.ts';
 import { drawProposal, proposalName, proposedOffers } from './quotes.proposal.ts';
 import { insertRevision } from './quotes.record.queries.ts';
 import { quoteRecords } from './quotes.noun.ts';
+import { reasonForNoMail } from './quotes.requestMails.ts';
 import { findQuote, guardQuote, readQuote } from './quotes.service.ts';
 import { moveQuote } from './quotes.transitions.ts';
 import { languageNamed } from '../../../documents/addressed.ts';
@@ -55,6 +57,31 @@ export async function cleanSend(caller: Caller, { email, ...body }: QuoteSend): 
   return email === undefined ? body : { ...body, email: await cleanBody(caller, email) };
 }
 
+/** What the client is written with the proposal: who looks at it before and who sends it read the same. */
+async function writeProposal(db: Db | Tx, caller: Caller, quote: Quote) {
+  const client = await findQuoteClient(db, quote);
+  const language = languageNamed(client.language);
+  const { subject, body } = await renderTemplate(db, {
+    key: 'proposal',
+    language,
+    sender_id: caller.user_id,
+    fields: quoteValues(quote, language),
+  });
+  return { to: client.email === '' ? [] : [{ address: client.email, name: client.name }], subject, body };
+}
+
+/** The mail as it would go now, with the proposal. */
+export async function previewProposalMail(db: Db, caller: Caller, id: number): Promise<QuoteProposalMail> {
+  const { quote: facts, scope } = await quoteRecords.find(db, caller, id, 'quotes:send');
+  stateAfter(quoteActionTable, 'send', facts);
+  const quote = await readQuote(db, caller, id);
+  return {
+    ...(await writeProposal(db, caller, quote)),
+    files: [proposalName(quote)],
+    outside_because: await reasonForNoMail(db, caller, scope),
+  };
+}
+
 /** The client's own address, unless others are named. */
 async function mailProposal(
   tx: Tx,
@@ -64,31 +91,18 @@ async function mailProposal(
   fileId: number,
   { email = {}, despite_do_not_contact = false }: CleanSend,
 ): Promise<number> {
-  const client = await findQuoteClient(tx, quote);
   if ((await listSenders(tx, caller)).length === 0)
     throw new Invalid({
       channel: ['There is no mail account to send this quote through. Set one up, or hand it over.'],
     });
-  const { to = client.email === '' ? [] : [{ address: client.email, name: client.name }] } = email;
+  const written = await writeProposal(tx, caller, quote);
+  const { to = written.to, subject = written.subject, body = written.body } = email;
   if (to.length === 0)
     throw new Invalid({
       'email.to': ['Enter to whom this quote is sent. The client has no email address.'],
     });
-  const language = languageNamed(client.language);
-  const written = await renderTemplate(tx, {
-    key: 'proposal',
-    language,
-    sender_id: caller.user_id,
-    fields: quoteValues(quote, language),
-  });
-  const { subject = written.subject, body = written.body } = email;
-  const draft = await createEmail(tx, caller, {
-    to,
-    subject,
-    body,
-    related_type: 'quote',
-    related_id: quote.id,
-  });
+  const about = { related_type: 'quote', related_id: quote.id } as const;
+  const draft = await createEmail(tx, caller, { ...about, to, subject, body });
   await copyFiles(tx, draft.id, [fileId]);
   await sendEmail(tx, caller, dataKey, draft.id, {
     despite_do_not_contact,

@@ -72,7 +72,7 @@ export const findQuote = async (
   permission: Permission = 'quotes:view',
 ): Promise<Quote> => whole(db, await quoteRecords.find(db, caller, id, permission));
 
-export const readQuote = async (tx: Tx, caller: Caller, id: number): Promise<Quote> =>
+export const readQuote = async (tx: Db | Tx, caller: Caller, id: number): Promise<Quote> =>
   whole(tx, await quoteRecords.read(tx, caller, id));
 
 export async function listRevisionsOf(db: Db, caller: Caller, id: number): Promise<QuoteRevision[]> {

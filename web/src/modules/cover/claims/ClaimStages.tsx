@@ -1,26 +1,11 @@
 import type { Claim } from '#contract/cover/claims';
 import type { ClaimStatus } from '#contract/cover/claimStates';
+import { stagesOfClaim } from '#contract/cover/claimWay';
 import { useZone } from '../../../api/organisation.ts';
+import { StageBar } from '../../../components/record/StageBar.tsx';
 import { useDates } from '../../../components/useDates.ts';
 import { dayIn } from '../../../components/zones.ts';
 import { t } from '../../../messages/t.ts';
-import styles from './claims.module.css';
-
-const beforeDecision: ClaimStatus[] = [
-  'intimated',
-  'registered',
-  'documents_pending',
-  'under_review',
-  'survey',
-];
-
-/** The way that this claim takes; one that the client withdrew has its word beside the name. */
-function stagesOf({ status }: Claim): ClaimStatus[] {
-  if (status === 'withdrawn') return [];
-  if (status === 'rejected') return [...beforeDecision, 'rejected', 'closed'];
-  const decision = status === 'partly_approved' ? 'partly_approved' : 'approved';
-  return [...beforeDecision, decision, 'settled', 'closed'];
-}
 
 /** When it came to a stage, as far as that is known for good. */
 function momentOf(claim: Claim, stage: ClaimStatus): string | null {
@@ -42,32 +27,18 @@ function momentOf(claim: Claim, stage: ClaimStatus): string | null {
   }
 }
 
-/** A slim bar of the stages, up to where it is. */
+/** How far it has come, with the days that are known. */
 export function ClaimStages({ claim }: { claim: Claim }) {
   const zone = useZone();
   const dates = useDates();
-  const stages = stagesOf(claim);
-  const place = stages.indexOf(claim.status);
-  if (place < 0) return null;
-  const dayOf = (stage: ClaimStatus, isNow: boolean): string | null => {
+  const noteOf = (stage: ClaimStatus): string | null => {
     const moment = momentOf(claim, stage);
     if (moment !== null) return dates.day(dayIn(zone, moment));
-    return isNow && claim.waiting_since !== null
+    return stage === claim.status && claim.waiting_since !== null
       ? t('claim_screens.since', { day: dates.day(claim.waiting_since) })
       : null;
   };
   return (
-    <ol className={styles.stages} aria-label={t('claim_screens.stages')}>
-      {stages.map((stage, index) => (
-        <li
-          key={stage}
-          className={index <= place ? styles.reached : undefined}
-          aria-current={index === place ? 'step' : undefined}
-        >
-          {t(`claims.status_${stage}`)}
-          {index <= place && <div className={styles.stageDay}>{dayOf(stage, index === place)}</div>}
-        </li>
-      ))}
-    </ol>
+    <StageBar stages={stagesOfClaim(claim)} nameOf={(stage) => t(`claims.status_${stage}`)} noteOf={noteOf} />
   );
 }

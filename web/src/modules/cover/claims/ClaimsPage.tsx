@@ -28,6 +28,7 @@ export function ClaimsPage() {
         nameOf={({ claim_number }) => claim_number}
         searchHint={t('claim_screens.searchHint')}
         filters={claimFilters(may, search['agent'] === undefined ? undefined : String(search['agent']))}
+        mine={{ of: 'claims', by: 'handler' }}
         bulk={useClaimBulk()}
         exportPermission="claims:export"
         empty={{ title: t('claim_screens.emptyTitle'), hint: t('claim_screens.emptyHint') }}

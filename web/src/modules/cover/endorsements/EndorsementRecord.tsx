@@ -2,12 +2,14 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { Endorsement, EndorsementSummary } from '#contract/cover/endorsements';
+import { stagesOfEndorsement } from '#contract/cover/endorsementWay';
 import { useMay } from '../../../auth/currentUser.ts';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { useDescribeField } from '../../../components/form/describeValue.ts';
 import { sectionAddress } from '../../../components/recordAddress.ts';
 import { Facts, isUnset } from '../../../components/record/Facts.tsx';
 import { RecordModal, type RecordModalProps } from '../../../components/record/RecordModal.tsx';
+import { StageBar } from '../../../components/record/StageBar.tsx';
 import { RecordView } from '../../../components/record/RecordView.tsx';
 import { historySection } from '../../../components/record/Sections.tsx';
 import { RecordLink } from '../../../components/RecordLink.tsx';
@@ -19,7 +21,7 @@ import { BeforeAfter } from './BeforeAfter.tsx';
 import { Amount } from './EndorsementCells.tsx';
 import { endorsements } from './endorsements.queries.ts';
 import { EndorsementSteps } from './EndorsementSteps.tsx';
-import { isOpen, numberOf, policyNumberOf, stagesOf } from './endorsementText.ts';
+import { isOpen, numberOf, policyNumberOf } from './endorsementText.ts';
 import { LaterOnes } from './LaterOnes.tsx';
 import { PriceWorking } from './PriceWorking.tsx';
 import styles from './endorsements.module.css';
@@ -87,28 +89,14 @@ const mainFacts = (endorsement: Endorsement) => [
   ).filter(({ value }) => !isUnset(value)),
 ];
 
-/** How far it has come, and where it ended. */
-function Stages({ endorsement }: { endorsement: Endorsement }) {
-  return (
-    <ol className={styles.stages} aria-label={t('endorsements.status')}>
-      {stagesOf(endorsement).map(({ key, state }) => (
-        <li
-          key={key}
-          className={`${styles.stage} ${styles[state] ?? ''}`}
-          aria-current={state === 'now' || state === 'stopped' ? 'step' : undefined}
-        >
-          {t(`endorsements.status_${key}`)}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function Says({ endorsement }: { endorsement: Endorsement }) {
   const { description, reason, later } = endorsement;
   return (
     <div className={styles.says}>
-      <Stages endorsement={endorsement} />
+      <StageBar
+        stages={stagesOfEndorsement(endorsement)}
+        nameOf={(stage) => t(`endorsements.status_${stage}`)}
+      />
       <p>
         <bdi>{description}</bdi>
       </p>

@@ -5,8 +5,8 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { Endorsement } from '#contract/cover/endorsements';
 import type { EndorsementAction } from '#contract/cover/endorsementStates';
+import { nextStepOfEndorsement } from '#contract/cover/endorsementWay';
 import { useMay } from '../../../auth/currentUser.ts';
-import { ActionButton } from '../../../components/ActionButton.tsx';
 import { linkTo } from '../../../components/linkTo.ts';
 import { sameList, useModalState } from '../../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../../components/record/ActionMenu.tsx';
@@ -15,7 +15,7 @@ import { recordAddress } from '../../../components/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { changedBySteps, endorsements, mailOf } from './endorsements.queries.ts';
 import { StepQuestion } from './StepQuestions.tsx';
-import { isOpen, mainStepOf, numberOf } from './endorsementText.ts';
+import { isOpen, numberOf } from './endorsementText.ts';
 
 const order: EndorsementAction[] = ['submit', 'approve', 'apply', 'reject', 'withdraw', 'reverse'];
 const isDangerous = (name: EndorsementAction): boolean => ['reject', 'withdraw', 'reverse'].includes(name);
@@ -71,15 +71,19 @@ export function EndorsementSteps({ endorsement }: { endorsement: Endorsement }) 
     step.reset();
     setAsked(name);
   };
+  const next = nextStepOfEndorsement(endorsement, (wanted) =>
+    allowed_actions.some(({ name, enabled }) => name === wanted && enabled),
+  );
+  // What would come next, and cannot, says why in the menu.
+  const wanted = nextStepOfEndorsement(endorsement, () => true);
   const shown = order.flatMap((name) => {
     const found = allowed_actions.find((action) => action.name === name);
-    return found && (found.enabled || name === mainStepOf(endorsement)) ? [{ ...found, name }] : [];
+    return found && (found.enabled || name === wanted) ? [{ ...found, name }] : [];
   });
-  const main = shown.find(({ name }) => name === mainStepOf(endorsement));
   const mayWrite = isOpen(endorsement) && may('emails:create') && may('policies:view');
   const menu: MenuAction[] = [
     ...shown
-      .filter((action) => action !== main)
+      .filter(({ name }) => name !== next)
       .map(({ name, reason }) => ({
         key: name,
         label: t(`endorsement_screens.action_${name}`),
@@ -103,10 +107,10 @@ export function EndorsementSteps({ endorsement }: { endorsement: Endorsement }) 
           {t('endorsement_screens.write')}
         </Button>
       )}
-      {main && (
-        <ActionButton type="primary" reason={main.reason ?? undefined} onClick={() => start(main.name)}>
-          {t(`endorsement_screens.action_${main.name}`)}
-        </ActionButton>
+      {next && (
+        <Button type="primary" onClick={() => start(next)}>
+          {t(`endorsement_screens.action_${next}`)}
+        </Button>
       )}
       <ActionMenu actions={menu} />
       {asked && (

@@ -31,6 +31,7 @@ export function EndorsementsPage() {
         nameOf={numberOf}
         searchHint={t('endorsement_screens.searchHint')}
         filters={endorsementFilters(may)}
+        mine={{ of: 'endorsements', by: 'assigned_to' }}
         exportPermission="endorsements:export"
         empty={{ title: t('endorsement_screens.emptyTitle'), hint: t('endorsement_screens.emptyHint') }}
         create={<NewEndorsement />}

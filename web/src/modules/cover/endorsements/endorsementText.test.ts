@@ -2,45 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeShown } from '#contract/cover/coverChange';
 import type { EndorsementSummary } from '#contract/cover/endorsements';
 import { changeRows, type ChangeWords } from './changeRows.ts';
-import { ageTone, mainStepOf, openFirst, stagesOf, typesFor } from './endorsementText.ts';
+import { ageTone, openFirst, typesFor } from './endorsementText.ts';
 import { suggestedText } from './form/suggestedText.ts';
-
-const way = { moves_money: true, submitted_at: null, approved_at: null };
-const told = (stages: ReturnType<typeof stagesOf>) => stages.map(({ key, state }) => `${key} ${state}`);
-
-describe('the way of an endorsement', () => {
-  it('shows what is done, what it waits for and what comes', () => {
-    expect(told(stagesOf({ ...way, status: 'submitted', submitted_at: '2027-08-01T08:00:00Z' }))).toEqual([
-      'draft done',
-      'submitted now',
-      'approved next',
-      'applied next',
-    ]);
-  });
-
-  it('is one step where no money moves', () => {
-    expect(told(stagesOf({ ...way, status: 'draft', moves_money: false }))).toEqual([
-      'draft now',
-      'applied next',
-    ]);
-    expect(mainStepOf({ status: 'draft', moves_money: false })).toBe('apply');
-    expect(mainStepOf({ status: 'draft', moves_money: true })).toBe('submit');
-    expect(mainStepOf({ status: 'applied', moves_money: true })).toBeUndefined();
-  });
-
-  it('says where it was stopped', () => {
-    const at = '2027-08-01T08:00:00Z';
-    expect(told(stagesOf({ ...way, status: 'rejected', submitted_at: at })).at(-1)).toBe('rejected stopped');
-    expect(told(stagesOf({ ...way, status: 'withdrawn' }))).toEqual(['draft done', 'withdrawn stopped']);
-    expect(told(stagesOf({ ...way, status: 'reversed', submitted_at: at, approved_at: at }))).toEqual([
-      'draft done',
-      'submitted done',
-      'approved done',
-      'applied done',
-      'reversed stopped',
-    ]);
-  });
-});
 
 describe('what can be done to a policy', () => {
   it('follows from its line and from whether it is over', () => {

@@ -1,10 +1,6 @@
 import type { EndorsementSummary } from '#contract/cover/endorsements';
 import type { EndorsementType } from '#contract/cover/endorsementList';
-import {
-  openEndorsementStatuses,
-  type EndorsementAction,
-  type EndorsementStatus,
-} from '#contract/cover/endorsementStates';
+import { openEndorsementStatuses, type EndorsementStatus } from '#contract/cover/endorsementStates';
 import type { PolicySummary } from '#contract/cover/policies';
 import type { PolicyType } from '#contract/base/lines';
 import { formatAmount, formatMoney } from '../../../components/money.ts';
@@ -44,44 +40,6 @@ export const openFirst = (rows: readonly EndorsementSummary[]): EndorsementSumma
 export function ageTone(days: number | null): 'soon' | 'late' | undefined {
   if (days === null || days < 7) return undefined;
   return days < 14 ? 'soon' : 'late';
-}
-
-export type Stage = { key: EndorsementStatus; state: 'done' | 'now' | 'next' | 'stopped' };
-
-/** The way of an endorsement: what moves no money is applied at once, and what was stopped says where. */
-export function stagesOf({
-  status,
-  moves_money,
-  submitted_at,
-  approved_at,
-}: Pick<EndorsementSummary, 'status' | 'moves_money' | 'submitted_at' | 'approved_at'>): Stage[] {
-  const way: EndorsementStatus[] =
-    moves_money || submitted_at !== null
-      ? ['draft', 'submitted', 'approved', 'applied']
-      : ['draft', 'applied'];
-  const place = way.indexOf(status);
-  const stateAt = (index: number): Stage['state'] => {
-    if (index !== place) return index < place ? 'done' : 'next';
-    return status === 'applied' ? 'done' : 'now';
-  };
-  if (place >= 0) return way.map((key, index) => ({ key, state: stateAt(index) }));
-  if (status === 'reversed')
-    return [...way.map((key) => ({ key, state: 'done' as const })), { key: status, state: 'stopped' }];
-  const gone = approved_at !== null ? 3 : submitted_at !== null ? 2 : 1;
-  return [
-    ...way.slice(0, gone).map((key) => ({ key, state: 'done' as const })),
-    { key: status, state: 'stopped' },
-  ];
-}
-
-/** What most people do next, which is the one filled button. */
-export function mainStepOf({
-  status,
-  moves_money,
-}: Pick<EndorsementSummary, 'status' | 'moves_money'>): EndorsementAction | undefined {
-  if (status === 'draft') return moves_money ? 'submit' : 'apply';
-  if (status === 'submitted') return 'approve';
-  return status === 'approved' ? 'apply' : undefined;
 }
 
 const ofVehicles = ['add_vehicle', 'remove_vehicle', 'replace_vehicle'] as const;

@@ -8,11 +8,10 @@ import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { t } from '../../../messages/t.ts';
 import { Departures } from './Departures.tsx';
-import { MissingDocuments } from './MissingDocuments.tsx';
 import { PlanAtIssue } from './PlanAtIssue.tsx';
 import { PlanModal } from './PlanModal.tsx';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
-import { PolicyWarnings } from './PolicyWarnings.tsx';
+import { Readiness } from './Readiness.tsx';
 import styles from './policies.module.css';
 
 const { Field } = fieldsOf(PolicyIssue, 'policies');
@@ -40,8 +39,7 @@ export function IssueModal({ policy }: { policy: Policy }) {
         }}
       >
         <div className={styles.told}>
-          <PolicyWarnings policy={policy} />
-          <MissingDocuments policy={policy} />
+          <Readiness policy={policy} />
           <Departures policy={policy} />
           <p>
             {t('policy_screens.issueHint')} <MoneyText amount={gross_premium} currency={currency} />

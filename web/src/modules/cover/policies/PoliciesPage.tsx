@@ -34,6 +34,7 @@ export function PoliciesPage() {
       nameOf={numberOf}
       searchHint={t('policy_screens.searchHint')}
       filters={policyFilters(may)}
+      mine={{ of: 'policies', by: 'assigned_to' }}
       bulk={usePolicyBulk()}
       exportPermission="policies:export"
       onImport={

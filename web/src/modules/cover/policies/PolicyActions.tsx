@@ -5,13 +5,13 @@ import type { Policy } from '#contract/cover/policies';
 import type { PolicyAction, PolicyStatus } from '#contract/cover/policyStates';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { useMay } from '../../../auth/currentUser.ts';
-import { ActionButton } from '../../../components/ActionButton.tsx';
 import { sameList, useModalState } from '../../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../../components/record/ActionMenu.tsx';
 import { usePageDeletion } from '../../../components/record/usePageDeletion.tsx';
 import { t } from '../../../messages/t.ts';
 import { policies } from './policies.queries.ts';
 import { mayChange, numberOf } from './policyText.ts';
+import { useNextStep } from './useNextStep.ts';
 import { dayToBegin, useAsOf } from './versions/useAsOf.ts';
 
 type Shown = Exclude<PolicyAction, 'end' | 'expire' | 'extend'>;
@@ -27,10 +27,6 @@ const steps: Record<PolicyStatus, Shown[]> = {
   lapsed: ['reinstate'],
 };
 
-/** An active policy waits for nothing, unless its cancellation is booked. */
-const mainOf = ({ status }: Policy): Shown | undefined =>
-  status === 'active' ? undefined : steps[status][0];
-
 const isDangerous = (name: string): boolean => ['cancel', 'lapse', 'not-take-up'].includes(name);
 
 /** What may be done with a policy: the next step as the main button, the others beside it. */
@@ -42,15 +38,15 @@ export function PolicyActions({ policy }: { policy: Policy }) {
     (name) => name !== 'reinstate' || status !== 'active' || flags.includes('cancel_pending'),
   );
   const shown = offered.flatMap((name) => allowed_actions.filter((action) => action.name === name));
-  const main = shown.find(({ name }) => name === mainOf(policy));
+  const next = useNextStep(policy);
   const menu: MenuAction[] = [
     { key: 'calculate', label: t('policy_screens.calculate'), onClick: () => take('calculate') },
     ...shown
-      .filter((action) => action !== main)
+      .filter(({ name }) => name !== next.step)
       .map(({ name, reason }) => ({
         key: name,
         label: t(`policy_screens.action_${name as Shown}`),
-        reason,
+        reason: reason ?? (name === 'issue' ? policy.readiness.blocks[0]?.sentence : null),
         isDangerous: isDangerous(name),
         onClick: () => take(name),
       })),
@@ -60,10 +56,10 @@ export function PolicyActions({ policy }: { policy: Policy }) {
   return (
     <>
       {mayChange(policy) && <EditButton id={id} />}
-      {main && (
-        <ActionButton type="primary" reason={main.reason ?? undefined} onClick={() => take(main.name)}>
-          {t(`policy_screens.action_${main.name as Shown}`)}
-        </ActionButton>
+      {next.step && (
+        <Button type="primary" onClick={() => next.take(take)}>
+          {next.label}
+        </Button>
       )}
       <ActionMenu actions={menu} />
     </>

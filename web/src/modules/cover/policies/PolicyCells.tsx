@@ -1,26 +1,36 @@
 import type { Policy, PolicySummary } from '#contract/cover/policies';
-import type { PolicyFlag, PolicyStatus } from '#contract/cover/policyStates';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { DayText } from '../../../components/MomentText.tsx';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useDates } from '../../../components/useDates.ts';
 import { t } from '../../../messages/t.ts';
-import { coverAnswer, endTone, flagTones, statusTones } from './policyText.ts';
+import { coverAnswer, endTone, flagTones, statusAnswer, unusualFlags } from './policyText.ts';
 import styles from './policies.module.css';
 
-export function PolicyStatusTag({ status }: { status: PolicyStatus }) {
-  return <StatusTag tone={statusTones[status]}>{t(`policies.status_${status}`)}</StatusTag>;
+interface Told {
+  policy: Parameters<typeof statusAnswer>[0];
 }
 
-/** What is out of the ordinary; that an active policy is in force goes without saying. */
-const unusual = ({ status, flags }: Pick<PolicySummary, 'status' | 'flags'>): PolicyFlag[] =>
-  flags.filter((flag) => flag !== 'in_force' || status !== 'active');
+export function PolicyStatusTag({ policy }: Told) {
+  const { today } = useOrganisation();
+  const dates = useDates();
+  const { tone, says } = statusAnswer(policy, today);
+  return (
+    <StatusTag tone={tone}>
+      {says === 'starts'
+        ? t('policies.starts', { day: dates.day(policy.start_date) })
+        : says === 'not_in_force'
+          ? t('policies.not_in_force')
+          : t(`policies.status_${says}`)}
+    </StatusTag>
+  );
+}
 
-export function PolicyTags({ policy }: { policy: Pick<PolicySummary, 'status' | 'flags'> }) {
+export function PolicyTags({ policy }: { policy: Pick<PolicySummary, 'status' | 'flags' | 'start_date'> }) {
   return (
     <span className={styles.tags}>
-      <PolicyStatusTag status={policy.status} />
-      {unusual(policy).map((flag) => (
+      <PolicyStatusTag policy={policy} />
+      {unusualFlags(policy).map((flag) => (
         <StatusTag key={flag} tone={flagTones[flag]}>
           {t(`policies.flags_${flag}`)}
         </StatusTag>

@@ -4,7 +4,7 @@ import type { Policy } from '#contract/cover/policies';
 import { daysBetween } from '#contract/base/wallClock';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
-import { DayText } from '../../../components/MomentText.tsx';
+import { DayText, PeriodText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { FactGroup } from '../../../components/record/FactGroup.tsx';
 import { Facts, type Fact } from '../../../components/record/Facts.tsx';
@@ -45,11 +45,7 @@ const { facts } = shownFields<Policy, 'period'>('policies', {
       ),
     ),
   policy_number: ({ policy_number }) => policy_number && <bdi dir="ltr">{policy_number}</bdi>,
-  period: ({ start_date, end_date }) => (
-    <>
-      <DayText day={start_date} /> – <DayText day={end_date} />
-    </>
-  ),
+  period: ({ start_date, end_date }) => <PeriodText from={start_date} to={end_date} />,
 });
 
 /** The strip at the head of the page: whether there is cover today, and what is asked next. */

@@ -64,13 +64,13 @@ function TermSections({ policy }: Pick<PolicyFormProps, 'policy'>) {
       <FormSection title={t('policy_forms.cover')}>
         <PolicyCoverFields />
       </FormSection>
-      <FormSection title={t('policies.risk')}>
+      <FormSection title={t('policies.risk')} field="risk">
         <PolicyRiskFields policy={policy} />
       </FormSection>
       <FormSection title={t('policy_screens.terms')}>
         <PolicyTermFields />
       </FormSection>
-      <FormSection title={t('policy_forms.premium')}>
+      <FormSection title={t('policy_forms.premium')} field="lines">
         <PolicyPremiumFields />
         <CoinsurerRows />
       </FormSection>

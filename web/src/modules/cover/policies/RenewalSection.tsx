@@ -4,7 +4,7 @@ import { Skeleton } from 'antd';
 import type { Policy } from '#contract/cover/policies';
 import { longestChain, type PolicyInChain } from '#contract/cover/policyParts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { DayText } from '../../../components/MomentText.tsx';
+import { PeriodText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { recordAddress } from '../../../components/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
@@ -37,14 +37,14 @@ export function RenewalSection({ policy: { id, is_renewable } }: { policy: Polic
 
 function InChain({ policy, isThis }: { policy: PolicyInChain; isThis: boolean }) {
   if (!policy) return <li className={`${styles.link} ${styles.quiet}`}>{t('policy_screens.unseen')}</li>;
-  const { id, label, status, start_date, end_date, gross_premium, currency } = policy;
+  const { id, label, start_date, end_date, gross_premium, currency } = policy;
   return (
     <li className={styles.link} aria-current={isThis || undefined}>
       {isThis && <span className={styles.label}>{t('policy_screens.thisOne')}</span>}
       {isThis ? <strong>{label}</strong> : <Link {...recordAddress('policies', id)}>{label}</Link>}
-      <PolicyStatusTag status={status} />
+      <PolicyStatusTag policy={policy} />
       <span className={styles.label}>
-        <DayText day={start_date} /> – <DayText day={end_date} />
+        <PeriodText from={start_date} to={end_date} />
         {' · '}
         <MoneyText amount={gross_premium} currency={currency} />
       </span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Policy, PolicySummary } from '#contract/cover/policies';
-import { coverAnswer, endTone } from './policyText.ts';
+import { coverAnswer, endTone, statusAnswer, unusualFlags } from './policyText.ts';
 
 const today = '2027-06-15';
 type Asked = Parameters<typeof coverAnswer>[0];
@@ -90,5 +90,27 @@ describe('how urgent the end is', () => {
     expect(tone('2027-07-01', ['in_force'], false)).toBeUndefined();
     expect(tone('2027-07-01', ['in_force', 'renewed'])).toBeUndefined();
     expect(tone('2027-06-01', [])).toBeUndefined();
+  });
+});
+
+describe('the tag of a policy', () => {
+  const told = (changes: Partial<PolicySummary>) =>
+    ({ status: 'active', start_date: '2027-01-01', flags: ['in_force'], ...changes }) as PolicySummary;
+
+  it.each([
+    ['is its state', told({}), 'active'],
+    ['says when it starts, before that', told({ start_date: '2027-06-16', flags: ['upcoming'] }), 'starts'],
+    ['of one that starts today', told({ start_date: today }), 'active'],
+    ['of one in a gap, or past its end', told({ flags: [] }), 'not_in_force'],
+    ['of a draft that starts later', told({ status: 'draft', start_date: '2027-07-01', flags: [] }), 'draft'],
+    ['of one that was cancelled before it began', told({ status: 'cancelled', flags: [] }), 'cancelled'],
+  ])('%s', (_, policy, says) => expect(statusAnswer(policy, today).says).toBe(says));
+
+  it('is green only of what holds, and is not said twice', () => {
+    const later = told({ start_date: '2027-06-16', flags: ['upcoming', 'cancel_pending'] });
+    expect(statusAnswer(later, today).tone).toBe('busy');
+    expect(unusualFlags(later)).toEqual(['cancel_pending']);
+    expect(unusualFlags(told({ flags: ['in_force', 'expiring'] }))).toEqual(['expiring']);
+    expect(unusualFlags(told({ status: 'pending_issuance' }))).toEqual(['in_force']);
   });
 });

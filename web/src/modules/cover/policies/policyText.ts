@@ -5,7 +5,7 @@ import type { Tone } from '../../../components/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { tKnown } from '../../../messages/t.ts';
 
-export const statusTones: Record<PolicyStatus, Tone> = {
+const statusTones: Record<PolicyStatus, Tone> = {
   draft: 'quiet',
   pending_issuance: 'busy',
   active: 'good',
@@ -22,6 +22,22 @@ export const flagTones: Record<PolicyFlag, Tone> = {
   renewed: 'good',
   cancel_pending: 'late',
 };
+
+/** Its state as it is today: what is issued and begins later is not active yet, and what does not hold is not either. */
+export function statusAnswer(
+  { status, flags, start_date }: Pick<PolicySummary, 'status' | 'start_date'> & { flags?: PolicyFlag[] },
+  today: string,
+): { tone: Tone; says: PolicyStatus | 'starts' | 'not_in_force' } {
+  if (status !== 'active') return { tone: statusTones[status], says: status };
+  if (start_date > today) return { tone: 'busy', says: 'starts' };
+  return flags && !flags.includes('in_force')
+    ? { tone: 'late', says: 'not_in_force' }
+    : { tone: 'good', says: 'active' };
+}
+
+/** What is out of the ordinary besides; that an active policy is in force goes without saying, as does what its tag says. */
+export const unusualFlags = ({ status, flags }: Pick<PolicySummary, 'status' | 'flags'>): PolicyFlag[] =>
+  flags.filter((flag) => status !== 'active' || (flag !== 'in_force' && flag !== 'upcoming'));
 
 /** The insurer's number, or ours as long as there is none. */
 export const numberOf = ({

@@ -6,7 +6,7 @@ import type { RenewalOverview } from '#contract/cover/renewalOverview';
 import type { Renewal } from '#contract/cover/renewals';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { useIsPhone } from '../../../components/mediaQuery.ts';
-import { DayText } from '../../../components/MomentText.tsx';
+import { PeriodText } from '../../../components/MomentText.tsx';
 import { AmountText } from '../../../components/MoneyText.tsx';
 import { recordAddress } from '../../../components/recordAddress.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
@@ -79,7 +79,7 @@ const expiringColumn = (expiring: Expiring, currency: string): Column => {
       product: inLine([expiring.product.label, expiring.plan_name]),
       period: (
         <>
-          <DayText day={expiring.start_date} /> – <DayText day={expiring.end_date} />
+          <PeriodText from={expiring.start_date} to={expiring.end_date} />
         </>
       ),
       sum_insured: money(expiring.sum_insured),

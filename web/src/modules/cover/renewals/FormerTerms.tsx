@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RenewalOverview } from '#contract/cover/renewalOverview';
-import { DayText } from '../../../components/MomentText.tsx';
+import { PeriodText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { recordAddress } from '../../../components/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
@@ -26,7 +26,7 @@ export function FormerTerms({ chain, policyId }: { chain: RenewalOverview['chain
 
 function FormerTerm({ term, isExpiring }: { term: Term; isExpiring: boolean }) {
   if (!term) return <li className={`${styles.term} ${styles.quiet}`}>{t('renewal_screens.unseenTerm')}</li>;
-  const { id, label, status, insurer, start_date, end_date, annual_premium, currency, gap_days } = term;
+  const { id, label, insurer, start_date, end_date, annual_premium, currency, gap_days } = term;
   return (
     <>
       {gap_days !== null && (
@@ -34,7 +34,7 @@ function FormerTerm({ term, isExpiring }: { term: Term; isExpiring: boolean }) {
       )}
       <li className={styles.term}>
         <span>
-          <DayText day={start_date} /> – <DayText day={end_date} />
+          <PeriodText from={start_date} to={end_date} />
         </span>
         <span className={styles.grow}>
           <Link {...recordAddress('policies', id)}>{label}</Link>{' '}
@@ -45,7 +45,7 @@ function FormerTerm({ term, isExpiring }: { term: Term; isExpiring: boolean }) {
         {isExpiring ? (
           <span className={styles.quiet}>{t('renewal_screens.thisTerm')}</span>
         ) : (
-          <PolicyStatusTag status={status} />
+          <PolicyStatusTag policy={term} />
         )}
         <MoneyText amount={annual_premium} currency={currency} />
       </li>

@@ -9,7 +9,7 @@ import { plusDays } from '#contract/base/wallClock';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
-import { DayText } from '../../../components/MomentText.tsx';
+import { DayText, PeriodText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { Facts, type Fact } from '../../../components/record/Facts.tsx';
 import { recordAddress } from '../../../components/recordAddress.ts';
@@ -95,7 +95,7 @@ function NewTerm({ renewal: { renewal_date, insurer }, overview, isAsExpiring }:
       label: t('renewal_screens.newTerm'),
       value: term ? (
         <>
-          <DayText day={term.start_date} /> – <DayText day={term.end_date} />
+          <PeriodText from={term.start_date} to={term.end_date} />
         </>
       ) : (
         <DayText day={plusDays(renewal_date, 1)} />

@@ -2,11 +2,10 @@ import { EditOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
-import type { AllowedAction } from '#contract/base/states';
 import type { Renewal } from '#contract/cover/renewals';
 import type { RenewalAction, RenewalStatus } from '#contract/cover/renewalStates';
+import { nextStepOfRenewal, type RenewalNext } from '#contract/cover/renewalWay';
 import { useMay } from '../../../auth/currentUser.ts';
-import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../../components/record/ActionMenu.tsx';
 import { recordAddress } from '../../../components/recordAddress.ts';
@@ -27,31 +26,7 @@ const steps: Record<RenewalStatus, Shown[]> = {
   lapsed: ['renew', 'reopen'],
 };
 
-/** The next step that most people take from here. */
-const mainSteps: Partial<Record<RenewalStatus, Shown>> = {
-  upcoming: 'start',
-  in_progress: 'quote',
-  quoted: 'renew',
-  negotiation: 'renew',
-  lost: 'reopen',
-  lapsed: 'renew',
-};
-
 const asking = new Set<string>(['quote', 'renew', 'lose', 'reopen']);
-
-interface Parts {
-  renewal: Renewal;
-  /** The client has accepted one. */
-  hasChosen: boolean;
-}
-
-/** Where the work goes on elsewhere: in the policy that continues it, or in its quote until the client has chosen. */
-function elsewhere({ renewal: { status, new_policy_id, quote_id }, hasChosen }: Parts) {
-  if (new_policy_id !== null) return { of: 'policies', id: new_policy_id, text: 'openSuccessor' } as const;
-  if (status === 'quoted' && quote_id !== null && !hasChosen)
-    return { of: 'quotes', id: quote_id, text: 'openQuote' } as const;
-  return undefined;
-}
 
 /** What may be done with a renewal: the next step as the main button, renewing it as it is beside it, the others in a menu. */
 export function RenewalActions({ renewal }: { renewal: Renewal }) {
@@ -67,16 +42,25 @@ export function RenewalActions({ renewal }: { renewal: Renewal }) {
         description: error.message,
       }),
   });
-  const take = (name: string) =>
-    asking.has(name) ? open(`renewal_${name}`, id) : step.mutate({ id, action: name });
+  const elsewhere = useElsewhere(renewal);
+  const take = (name: string) => {
+    if (name === 'open_quote' || name === 'open_successor') elsewhere.open(name);
+    else if (asking.has(name)) open(`renewal_${name}`, id);
+    else step.mutate({ id, action: name });
+  };
   const shown = steps[status].flatMap((name) => allowed_actions.filter((action) => action.name === name));
-  const other = elsewhere({ renewal, hasChosen });
-  const main = other ? undefined : shown.find(({ name }) => name === mainSteps[status]);
+  const next = nextStepOfRenewal(
+    { status, has_successor: renewal.new_policy_id !== null, has_chosen: hasChosen },
+    (wanted) =>
+      wanted === 'open_quote' || wanted === 'open_successor'
+        ? elsewhere.may(wanted)
+        : shown.some(({ name, enabled }) => name === wanted && enabled),
+  );
   const renew = shown.find(({ name, enabled }) => name === 'renew' && enabled);
-  const beside = renew !== main ? renew : undefined;
+  const beside = next === 'renew' ? undefined : renew;
   const nameOf = (name: string) => stepName(name, hasChosen);
   const menu: MenuAction[] = shown
-    .filter((action) => action !== main && action !== beside)
+    .filter((action) => action.name !== next && action !== beside)
     .map(({ name, reason }) => ({
       key: name,
       label: nameOf(name),
@@ -88,54 +72,37 @@ export function RenewalActions({ renewal }: { renewal: Renewal }) {
     <>
       {allowed_actions.length > 0 && <EditButton id={id} />}
       {beside && <Button onClick={() => take('renew')}>{nameOf('renew')}</Button>}
-      {other && <Elsewhere {...other} />}
-      {main && <MainStep action={main} text={nameOf(main.name)} isRunning={step.isPending} onTake={take} />}
+      {next && (
+        <Button type="primary" loading={step.isPending} onClick={() => take(next)}>
+          {nameOf(next)}
+        </Button>
+      )}
       <ActionMenu actions={menu} />
     </>
   );
 }
 
 /** Before the client has chosen, what can be renewed is what there is. */
-const stepName = (name: string, hasChosen: boolean): string =>
-  name === 'renew' && !hasChosen
+function stepName(name: string, hasChosen: boolean): string {
+  if (name === 'open_quote') return t('renewal_screens.openQuote');
+  if (name === 'open_successor') return t('renewal_screens.openSuccessor');
+  return name === 'renew' && !hasChosen
     ? t('renewal_screens.asExpiring')
     : t(`renewal_screens.action_${name as Shown}`);
-
-interface MainProps {
-  action: AllowedAction;
-  text: string;
-  isRunning: boolean;
-  onTake: (name: string) => void;
 }
 
-function MainStep({ action: { name, reason }, text, isRunning, onTake }: MainProps) {
-  return (
-    <ActionButton
-      type="primary"
-      reason={reason ?? undefined}
-      loading={isRunning}
-      onClick={() => onTake(name)}
-    >
-      {text}
-    </ActionButton>
-  );
-}
+type Other = Extract<RenewalNext, 'open_quote' | 'open_successor'>;
 
-interface ElsewhereProps {
-  of: 'policies' | 'quotes';
-  id: number;
-  text: 'openSuccessor' | 'openQuote';
-}
-
-function Elsewhere({ of, id, text }: ElsewhereProps) {
+/** Where the work goes on: in its quote until the client has chosen, or in the policy that continues it. */
+function useElsewhere({ quote_id, new_policy_id }: Renewal) {
   const navigate = useNavigate();
   const may = useMay();
-  if (!may(`${of}:view`)) return null;
-  return (
-    <Button type="primary" onClick={() => void navigate(recordAddress(of, id))}>
-      {t(`renewal_screens.${text}`)}
-    </Button>
-  );
+  const of = { open_quote: 'quotes', open_successor: 'policies' } as const;
+  const idOf = (other: Other) => (other === 'open_quote' ? quote_id : new_policy_id);
+  return {
+    may: (other: Other) => idOf(other) !== null && may(`${of[other]}:view`),
+    open: (other: Other) => void navigate(recordAddress(of[other], idOf(other) ?? 0)),
+  };
 }
 
 function EditButton({ id }: { id: number }) {

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { openRenewalStatuses } from '#contract/cover/renewalStates';
+import { stagesOfRenewal } from '#contract/cover/renewalWay';
 import type { Renewal } from '#contract/cover/renewals';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { FactGroup } from '../../../components/record/FactGroup.tsx';
 import { Facts, type Fact } from '../../../components/record/Facts.tsx';
+import { StageBar } from '../../../components/record/StageBar.tsx';
 import { recordAddress, type PagedNoun } from '../../../components/recordAddress.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useDates } from '../../../components/useDates.ts';
@@ -67,7 +68,10 @@ export function RenewalFacts({ renewal, more }: Shown & { more: Fact[] }) {
         <span className={styles.dot} aria-hidden="true" />
         {says}
       </p>
-      <Stages renewal={renewal} />
+      <StageBar
+        stages={stagesOfRenewal(renewal.status, renewal.quote_id !== null)}
+        nameOf={(stage) => t(`renewals.status_${stage}`)}
+      />
       <Facts
         look="head"
         facts={[
@@ -88,26 +92,6 @@ export function RenewalFacts({ renewal, more }: Shown & { more: Fact[] }) {
         ]}
       />
     </>
-  );
-}
-
-/** The states that it passes through, up to where it is; one that ended otherwise has its word beside the name. */
-function Stages({ renewal: { status } }: Shown) {
-  const stages = [...openRenewalStatuses, 'renewed'] as const;
-  const place = stages.findIndex((each) => each === status);
-  if (place < 0) return null;
-  return (
-    <ol className={styles.stages} aria-label={t('renewal_screens.stages')}>
-      {stages.map((stage, index) => (
-        <li
-          key={stage}
-          className={index <= place ? styles.reached : undefined}
-          aria-current={index === place ? 'step' : undefined}
-        >
-          {t(`renewals.status_${stage}`)}
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -34,6 +34,7 @@ export function RenewalsPage() {
         nameOf={({ renewal_number }) => renewal_number}
         searchHint={t('renewal_screens.searchHint')}
         filters={renewalFilters(may, search['agent'] === undefined ? undefined : String(search['agent']))}
+        mine={{ of: 'renewals', by: 'assigned_to' }}
         bulk={useRenewalBulk()}
         exportPermission="renewals:export"
         empty={{ title: t('renewal_screens.emptyTitle'), hint: t('renewal_screens.emptyHint') }}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { AttachmentUpdate, type Attachment } from '#contract/office/attachments';
+import { Checksum } from '../../../components/Checksum.tsx';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
@@ -29,7 +30,7 @@ const { facts } = shownFields<Attachment, 'kind'>('attachments', {
   kind: ({ content_type }) => kindName(content_type),
   document_type: ({ document_name }) => document_name,
   size: ({ size }) => sizeText(size),
-  sha256: ({ sha256 }) => <code className={styles.sum}>{sha256}</code>,
+  sha256: ({ sha256 }) => <Checksum sha256={sha256} />,
 });
 
 const factsOf = (file: Attachment) =>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Alert } from 'antd';
+import { Alert, Input } from 'antd';
 import { useId } from 'react';
-import type { EmailSender } from '#contract/office/emails';
+import { EmailCreate, type EmailSender } from '#contract/office/emails';
 import { relatedTypes, type RelatedType } from '#contract/base/related';
 import { useMay } from '../../../auth/currentUser.ts';
+import { fieldSpec } from '../../../components/form/schemaFields.ts';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
@@ -53,6 +54,49 @@ export function SenderRow({ senders, sender, onChange }: SenderRowProps) {
         onChange={onChange}
       />
     </div>
+  );
+}
+
+const longestSubject = fieldSpec(EmailCreate, 'subject').maxLength;
+
+interface SubjectRowProps {
+  value: string;
+  onChange: (subject: string) => void;
+  fault?: string | undefined;
+}
+
+export function SubjectRow({ value, onChange, fault }: SubjectRowProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>{t('emails.subject')}</label>
+      <div className={styles.input}>
+        <Input
+          id={id}
+          dir="auto"
+          maxLength={longestSubject}
+          value={value}
+          status={fault === undefined ? '' : 'error'}
+          {...(fault === undefined ? {} : { 'aria-invalid': true })}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {fault !== undefined && (
+          <p role="alert" className={styles.wrong}>
+            {fault}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What stands under the text of whoever sends it. */
+export function Signature({ of }: { of: EmailSender | undefined }) {
+  if (!of || of.signature === '') return null;
+  return (
+    <p className={styles.signature} dir="auto" aria-label={t('emails.signature')}>
+      {of.signature}
+    </p>
   );
 }
 

@@ -25,6 +25,7 @@ export function EmailsPage() {
         nameOf={subjectOf}
         searchHint={t('emails.searchHint')}
         filters={emailFilters(may)}
+        mine={{ of: 'emails', by: 'created_by' }}
         empty={{ title: t('emails.emptyTitle'), hint: t('emails.emptyHint') }}
         create={<WriteButton />}
         views={<EmailViews />}

@@ -13,11 +13,11 @@ import styles from './composer.module.css';
 interface TemplateRowProps {
   about: RelatedParams;
   values: DraftValues;
-  onChange: (part: Partial<DraftValues>) => void;
+  onFilled: (part: Partial<DraftValues>) => void;
 }
 
 /** Begins the mail by a template, and names what that had no value for and whether its client agreed to such mail. */
-export function TemplateRow({ about, values, onChange }: TemplateRowProps) {
+export function TemplateRow({ about, values, onFilled }: TemplateRowProps) {
   const id = useId();
   const may = useMay();
   const confirm = useConfirm();
@@ -25,7 +25,7 @@ export function TemplateRow({ about, values, onChange }: TemplateRowProps) {
   if (!may('email_templates:view')) return null;
   const take = (text: RenderedTemplate) => {
     setFilled(text);
-    onChange({ subject: text.subject, body: text.body, template_id: text.template_id });
+    onFilled({ subject: text.subject, body: text.body, template_id: text.template_id });
   };
   const isWritten = values.body !== '' && values.body !== filled?.body;
   const ask = (text: RenderedTemplate) =>

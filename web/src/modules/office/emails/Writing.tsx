@@ -1,20 +1,19 @@
 import { DeleteOutlined, SendOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { EmailCreate, emailActionTable, type Email } from '#contract/office/emails';
+import { emailActionTable, type Email } from '#contract/office/emails';
 import { refusalOf } from '#contract/base/states';
+import { senders } from '../../../api/senders.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import { RichText } from '../../../components/richText/RichText.tsx';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import type { About } from '../related/relatedKinds.ts';
-import { AboutRow, SenderRow } from './ComposerRows.tsx';
+import { AboutRow, SenderRow, Signature, SubjectRow } from './ComposerRows.tsx';
 import { DraftState } from './DraftState.tsx';
-import { senders } from './emails.queries.ts';
 import { FilesInput } from './FilesInput.tsx';
 import { isAddress } from './mailboxes.ts';
 import { RecipientRows } from './RecipientRows.tsx';
@@ -24,8 +23,6 @@ import { useDiscard } from './useDiscard.ts';
 import { useDraft, type DraftValues } from './useDraft.ts';
 import { useEmailSteps } from './useEmailSteps.tsx';
 import styles from './composer.module.css';
-
-const longestSubject = fieldSpec(EmailCreate, 'subject').maxLength;
 
 interface WritingProps {
   /** The record whose page it is written on, and which it is about. */
@@ -111,23 +108,10 @@ export function Writing({ about, related, given, record, onBegun }: WritingProps
         />
         <RecipientRows values={values} people={known.people} onChange={change} />
         <AboutRow isFixed={about !== undefined} related={related} values={values} onChange={change} />
-        {of && <TemplateRow about={of} values={values} onChange={change} />}
-        <div className={styles.row}>
-          <label htmlFor={`${id}-subject`}>{t('emails.subject')}</label>
-          <Input
-            id={`${id}-subject`}
-            dir="auto"
-            maxLength={longestSubject}
-            value={values.subject}
-            onChange={(event) => change({ subject: event.target.value })}
-          />
-        </div>
+        {of && <TemplateRow about={of} values={values} onFilled={draft.fill} />}
+        <SubjectRow value={values.subject} onChange={(subject) => change({ subject })} />
         <RichText label={t('emails.body')} value={values.body} onChange={(body) => change({ body })} />
-        {sender && sender.signature !== '' && (
-          <p className={styles.signature} dir="auto" aria-label={t('emails.signature')}>
-            {sender.signature}
-          </p>
-        )}
+        <Signature of={sender} />
         {of && may('attachments:view') && (
           <div className={styles.row}>
             <label htmlFor={`${id}-files`}>{t('emails.attachments')}</label>

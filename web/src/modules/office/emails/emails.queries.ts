@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Email, EmailFile, EmailSender, EmailSummary } from '#contract/office/emails';
+import type { Email, EmailFile, EmailRecipient, EmailSummary } from '#contract/office/emails';
 import { request } from '../../../api/client.ts';
-import { records, type Params } from '../../../api/records.ts';
+import { queryString, records, type Params } from '../../../api/records.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 
 type Moving = Pick<EmailSummary, 'status' | 'waits_for'>;
@@ -37,11 +37,14 @@ export const emailsOf = (about: About) => emails.list(relatedParams(about));
 /** The mails of a conversation. */
 export const threadOf = (threadId: number) => emails.list({ thread: threadId, page_size: 50 });
 
-/** Through which accounts the user may send, the usual one first. */
-export const senders = queryOptions({
-  queryKey: ['emails', 'senders'],
-  queryFn: ({ signal }) => request<EmailSender[]>('/emails/senders/', { signal }),
-});
+/** Whom a name or a part of an address finds to write to. */
+export const recipientsFor = (search: string) =>
+  queryOptions({
+    queryKey: ['emails', 'recipients', search],
+    queryFn: ({ signal }) =>
+      request<EmailRecipient[]>(`/emails/recipients/${queryString({ search })}`, { signal }),
+    staleTime: 60_000,
+  });
 
 const ticketFor = (path: string, signal?: AbortSignal) =>
   request<{ url: string }>('/tickets/', { method: 'POST', body: { path }, ...(signal ? { signal } : {}) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAddress, mailboxesOf, mailboxOf } from './mailboxes.ts';
+import { isAddress, mailboxesIn, mailboxesOf, mailboxOf } from './mailboxes.ts';
 
 describe('a recipient that is typed or pasted', () => {
   it.each([
@@ -18,6 +18,19 @@ describe('a recipient that is typed or pasted', () => {
     expect(isAddress(mailboxOf('Amal'))).toBe(false);
     expect(isAddress(mailboxOf('Amal <amal@example.com>'))).toBe(true);
   });
+});
+
+it.each([
+  ['a@example.com b@example.com', ['a@example.com', 'b@example.com']],
+  [
+    'a@example.com; Amal Haddad <b@example.com>,c@example.com',
+    ['a@example.com', 'b@example.com', 'c@example.com'],
+  ],
+  ['a@example.com\nb@example.com\r\n', ['a@example.com', 'b@example.com']],
+  ['Amal Haddad', ['Amal Haddad']],
+  [' ', []],
+])('a list that is pasted, %j, is each of its addresses', (text, addresses) => {
+  expect(mailboxesIn(text).map(({ address }) => address)).toEqual(addresses);
 });
 
 it('whom a record knows is offered once for each address', () => {

@@ -9,6 +9,18 @@ export function mailboxOf(text: string): Mailbox {
   return { address: address.trim(), name: name.trim().slice(0, 150) };
 }
 
+/** Each entry of a list that is pasted: by lines, commas and semicolons, or addresses alone by spaces as well. */
+export function mailboxesIn(text: string): Mailbox[] {
+  const entries = text
+    .split(/[\n\r\t,;،؛]+/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  return entries.flatMap((entry) => {
+    const words = entry.split(/\s+/).map(mailboxOf);
+    return words.every(isAddress) ? words : [mailboxOf(entry)];
+  });
+}
+
 export const isAddress = ({ address }: Mailbox): boolean => emailAddress.safeParse(address).success;
 
 type Reachable = { email: string; name: string };

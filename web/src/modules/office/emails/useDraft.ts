@@ -103,6 +103,16 @@ export function useDraft({ record, given, onBegun }: Beginning) {
     meta: { changes: [emails.noun], record: emails.record },
   });
 
+  const removing = useMutation({
+    mutationFn: (id: number) => emails.remove(id),
+    meta: { changes: [emails.noun], leaves: true },
+  });
+  const filledIn = useRef(start);
+  /** It is sent or discarded, and no longer ours to tidy up. */
+  const isDecided = useRef(false);
+  /** Nothing stands there but what it was opened or filled with. */
+  const isUntouched = () => !record && !isDecided.current && isSame(filledIn.current, latest.current);
+
   const isKept = () => isSame(kept.current.values, latest.current);
 
   async function keepAll(isWanted: boolean): Promise<Email | undefined> {
@@ -120,6 +130,7 @@ export function useDraft({ record, given, onBegun }: Beginning) {
   /** The draft as it is kept, once everything that was typed is; rejects when it cannot be kept. */
   async function keep(isWanted = false): Promise<Email | undefined> {
     clearTimeout(timer.current);
+    isDecided.current ||= isWanted;
     if (isWanted) await underWay.current?.catch(() => undefined);
     underWay.current ??= keepAll(isWanted).finally(() => {
       underWay.current = undefined;
@@ -136,10 +147,26 @@ export function useDraft({ record, given, onBegun }: Beginning) {
     timer.current = setTimeout(keepQuietly, pauseAfterTyping);
   }
 
+  /** What a template brings is nobody's work yet: by itself it begins no draft. */
+  function fill(part: Partial<DraftValues>): void {
+    filledIn.current = { ...filledIn.current, ...part };
+    if (!kept.current.record) kept.current.values = { ...kept.current.values, ...part };
+    change(part);
+  }
+
+  /** What was typed and taken out again leaves no empty draft behind. */
+  async function removeEmpty(): Promise<void> {
+    clearTimeout(timer.current);
+    await underWay.current?.catch(() => undefined);
+    const begun = kept.current.record;
+    if (begun) await removing.mutateAsync(begun.id).catch(() => undefined);
+  }
+
   // Whoever leaves in the middle of a word leaves it behind as a draft.
   const leave = useEffectEvent(() => {
     isLeft.current = true;
-    keepQuietly();
+    if (isUntouched()) void removeEmpty();
+    else keepQuietly();
   });
   useEffect(() => {
     isLeft.current = false;
@@ -149,10 +176,12 @@ export function useDraft({ record, given, onBegun }: Beginning) {
   return {
     values,
     change,
+    fill,
     keep,
     /** Nothing is kept of it from now on. */
     drop: () => {
       clearTimeout(timer.current);
+      isDecided.current = true;
       kept.current = { ...kept.current, values: latest.current };
     },
     hasBegun: record !== undefined || saving.isSuccess,

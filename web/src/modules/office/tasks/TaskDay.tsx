@@ -42,9 +42,7 @@ export function TaskDay(props: TaskDayProps) {
       </PageHeader>
       <section className={listStyles.card} aria-label={useDates().longDay(day)}>
         <QuickAdd due_at={wholeDay(zone, day)} {...about} />
-        <FilterBar searchHint={t('tasks.searchHint')} filters={taskFilters(may)}>
-          <TaskViews />
-        </FilterBar>
+        <FilterBar searchHint={t('tasks.searchHint')} filters={taskFilters(may)} views={<TaskViews />} />
         <DayBar {...props} />
         <DaySections
           {...props}

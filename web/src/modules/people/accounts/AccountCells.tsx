@@ -1,5 +1,7 @@
 import { Tag } from 'antd';
 import type { AccountSummary } from '#contract/people/accounts';
+import { EmailLink } from '../../../components/ContactLinks.tsx';
+import type { Address } from '../../../components/linkTo.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
@@ -42,15 +44,17 @@ export function TwoLines({ first, second }: { first: string; second: string }) {
   );
 }
 
+interface ContactLinesProps extends Pick<AccountSummary, 'email' | 'phone'> {
+  name: string;
+  /** The page of whose they are. */
+  about: Address;
+}
+
 /** An address and a number, each on its line and always from left to right. */
-export function ContactLines({ email, phone }: Pick<AccountSummary, 'email' | 'phone'>) {
+export function ContactLines({ email, phone, name, about }: ContactLinesProps) {
   return (
     <div className={styles.contact}>
-      {email && (
-        <a dir="ltr" href={`mailto:${email}`} title={email}>
-          {email}
-        </a>
-      )}
+      {email && <EmailLink email={email} name={name} about={about} />}
       {phone && (
         <a dir="ltr" href={`tel:${phone}`}>
           {phone}

@@ -21,6 +21,7 @@ import { accountHint, labelOf } from './accountText.ts';
 import { ComplianceFields } from './ComplianceFields.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { DuplicatePanel } from './DuplicatePanel.tsx';
+import beside from './duplicates.module.css';
 import { duplicatesIn, DuplicatesRefused, unseenAmong } from './DuplicatesRefused.tsx';
 import { OwnershipFields } from './OwnershipFields.tsx';
 import { PeopleRows } from './PeopleRows.tsx';
@@ -56,7 +57,7 @@ export function AccountForm({ account }: { account?: Account }) {
       }
       onCancel={leave.back}
     >
-      <div className={styles.page}>
+      <div className={beside.form}>
         <FormSection title={t(isPerson ? 'account_page.person' : 'account_page.company')}>
           {!account && (
             <Segmented

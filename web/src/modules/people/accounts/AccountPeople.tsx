@@ -19,7 +19,7 @@ export function AccountPeople({ account }: { account: Account }) {
             <strong>{name}</strong>
             {role && <span className={styles.quiet}>{role}</span>}
             {phone && <PhoneLink phone={phone} />}
-            {email && <EmailLink email={email} />}
+            {email && <EmailLink email={email} name={name} />}
             {is_primary && <StatusTag tone="busy">{t('accounts.contact_is_primary')}</StatusTag>}
           </li>
         ))}

@@ -25,6 +25,7 @@ export function AccountsPage() {
       nameOf={(account) => account.display_name}
       searchHint={t('accounts.searchHint')}
       filters={accountFilters(may, agent)}
+      mine={{ of: 'accounts', by: 'owner' }}
       bulk={useAccountBulk()}
       exportPermission="accounts:export"
       onImport={

@@ -4,6 +4,7 @@ import { AccountCreate } from '#contract/people/accounts';
 import { useFieldAround } from '../../../components/form/fieldContext.ts';
 import { fieldSpec } from '../../../components/form/schemaFields.ts';
 import { accountTags } from './accounts.queries.ts';
+import { ranked } from '../../../components/select/ranking.ts';
 import { Select } from '../../../components/select/Select.tsx';
 
 const longest = fieldSpec(AccountCreate, 'tags.0').maxLength;
@@ -27,7 +28,7 @@ export function TagsInput({ onChange, ...rest }: TagsInputProps) {
       maxCount={most}
       tokenSeparators={[',']}
       asked={{ text, onText: (typed) => setText(typed.slice(0, longest)), isAnswered: true }}
-      options={(found.data ?? []).map((value) => ({ value, label: value }))}
+      options={ranked(found.data ?? [], text, (tag) => tag).map((value) => ({ value, label: value }))}
       onOpenChange={setIsOpen}
       onChange={(tags: string[]) => {
         setText('');

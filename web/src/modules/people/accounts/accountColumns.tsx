@@ -7,6 +7,7 @@ import { DetailLink } from '../../../components/DetailLink.tsx';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
 import { MomentDay } from '../../../components/MomentText.tsx';
+import { recordAddress } from '../../../components/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { agents, subAgentsOf } from '../../reference/agents/agents.queries.ts';
 import { users } from '../../system/users/users.queries.ts';
@@ -31,7 +32,9 @@ const { column, choice, record, active, days } = shownFields<AccountSummary, 'co
       </span>
     </DetailLink>
   ),
-  contact: (account) => <ContactLines {...account} />,
+  contact: ({ id, email, phone, display_name }) => (
+    <ContactLines email={email} phone={phone} name={display_name} about={recordAddress('accounts', id)} />
+  ),
   city: ({ city, country }) => <TwoLines first={city || '—'} second={countryName(country)} />,
   owner: ({ owner, agent }) => <TwoLines first={owner.label} second={agent?.label ?? ''} />,
   tags: ({ tags }) => <TagList tags={tags} />,

@@ -7,7 +7,7 @@ import { useMay } from '../../../auth/currentUser.ts';
 import { CoverInShort } from '../../../components/cover/CoverInShort.tsx';
 import { coverText, coverTone } from '../../../components/cover/coverText.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { DayText } from '../../../components/MomentText.tsx';
+import { PeriodText } from '../../../components/MomentText.tsx';
 import { Facts } from '../../../components/record/Facts.tsx';
 import { itemAddress, narrowedAddress } from '../../../components/recordAddress.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
@@ -79,7 +79,7 @@ function PolicyShown({ policy, cover }: { policy: PolicyOfMember; cover: MemberC
             label: t('member_cover.period'),
             value: (
               <>
-                <DayText day={since} /> – <DayText day={until} />
+                <PeriodText from={since} to={until} />
               </>
             ),
           },

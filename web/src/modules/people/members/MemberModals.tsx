@@ -82,6 +82,7 @@ export function MemberModals({ about: account }: { about: About }) {
         toBody={sentNumber}
         compared={comparedNumber}
         nameOf={nameOf}
+        isPart
         labelOf={labelOf}
         describe={describe}
         width={640}

@@ -3,12 +3,13 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import type { Lead } from '#contract/sales/leads';
 import { openLeadStatuses, type LeadAction, type LeadStatus } from '#contract/sales/leadStates';
+import { nextStepOfLead, type LeadNext } from '#contract/sales/leadWay';
 import { linkTo } from '../../../components/linkTo.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { sameList, useModalState } from '../../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../../components/record/ActionMenu.tsx';
 import { useDeletion } from '../../../components/record/useDeletion.tsx';
-import { listAddress } from '../../../components/recordAddress.ts';
+import { listAddress, recordAddress } from '../../../components/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { useMayCall } from './CallButton.tsx';
 import { leads } from './leads.queries.ts';
@@ -16,21 +17,16 @@ import { useLeadStep } from './useLeadStep.ts';
 
 type Shown = Exclude<LeadAction, 'quote' | 'propose' | 'win'>;
 
-/** The next step that most people take from here. */
-const mainSteps: Partial<Record<LeadStatus, Shown>> = {
-  new: 'contact',
-  contacted: 'qualify',
-  qualified: 'convert',
-  quoting: 'convert',
-  proposal_sent: 'convert',
-  on_hold: 'resume',
-  lost: 'reopen',
-};
-
 const asking = new Set<string>(['convert', 'hold', 'lose', 'reopen']);
 
+interface LeadActionsProps {
+  lead: Lead;
+  /** The latest quote that it was given, where the reader sees one. */
+  quoteId: number | undefined;
+}
+
 /** What may be done with a lead: a call and the next step as buttons, the others in a menu. */
-export function LeadActions({ lead }: { lead: Lead }) {
+export function LeadActions({ lead, quoteId }: LeadActionsProps) {
   const { id, name, status, account_id, allowed_actions } = lead;
   const navigate = useNavigate();
   const { open } = useModalState();
@@ -48,11 +44,19 @@ export function LeadActions({ lead }: { lead: Lead }) {
     name,
     onDeleted: () => navigate(linkTo(listAddress('leads'), list ?? {})),
   });
-  const take = (action: string) =>
-    asking.has(action) ? open(`lead_${action}`, id) : step.mutate({ id, action });
+  const take = (action: string) => {
+    if (action === 'quote') void navigate({ to: '/quotes/create', search: { lead: id } });
+    else if (action === 'open_quote') void navigate(recordAddress('quotes', quoteId ?? 0));
+    else if (asking.has(action)) open(`lead_${action}`, id);
+    else step.mutate({ id, action });
+  };
   const mayChange = allowed_actions.length > 0;
-  const main = allowed_actions.find((action) => action.name === mainSteps[status] && action.enabled);
-  const others = allowed_actions.filter((action) => action !== main && !isBeside(action.name, status));
+  const next = nextStepOfLead(lead, (action) => {
+    if (action === 'quote') return may('quotes:create');
+    if (action === 'open_quote') return quoteId !== undefined;
+    return allowed_actions.some((each) => each.name === action && each.enabled);
+  });
+  const others = allowed_actions.filter(({ name: other }) => other !== next && !isBeside(other, status));
   const menu: MenuAction[] = [
     ...others.map((action) => ({
       key: action.name,
@@ -99,10 +103,14 @@ export function LeadActions({ lead }: { lead: Lead }) {
           {t('common.edit')}
         </Button>
       )}
-      {status === 'won' && <MoreForClient lead={lead} />}
-      {main && (
-        <Button type="primary" loading={step.isPending} onClick={() => take(main.name)}>
-          {t(`leads.action_${main.name as Shown}`)}
+      {status === 'won' && may('leads:create') && (
+        <Button onClick={() => void navigate({ to: '/leads/create', search: { lead: id } })}>
+          {t('leads.nextLead')}
+        </Button>
+      )}
+      {next && (
+        <Button type="primary" loading={step.isPending} onClick={() => take(next)}>
+          {nameOf(next)}
         </Button>
       )}
       <ActionMenu actions={menu} />
@@ -110,24 +118,9 @@ export function LeadActions({ lead }: { lead: Lead }) {
   );
 }
 
-/** A lead that is won stays so: what the client wants besides is a quote for the account, or a lead of its own. */
-function MoreForClient({ lead: { id, account_id } }: { lead: Lead }) {
-  const navigate = useNavigate();
-  const may = useMay();
-  return (
-    <>
-      {may('leads:create') && (
-        <Button onClick={() => void navigate({ to: '/leads/create', search: { lead: id } })}>
-          {t('leads.nextLead')}
-        </Button>
-      )}
-      {account_id !== null && may('quotes:create') && (
-        <Button type="primary" onClick={() => void navigate({ to: '/quotes/create', search: { lead: id } })}>
-          {t('leads.quoteForAccount')}
-        </Button>
-      )}
-    </>
-  );
+function nameOf(next: LeadNext): string {
+  if (next === 'quote') return t('leads.newQuote');
+  return next === 'open_quote' ? t('leads.openQuote') : t(`leads.action_${next}`);
 }
 
 const isOpen = (status: LeadStatus): boolean => openLeadStatuses.some((each) => each === status);

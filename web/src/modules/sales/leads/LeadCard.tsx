@@ -3,6 +3,7 @@ import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { withoutTitle } from '#contract/base/personNames';
 import type { Lead } from '#contract/sales/leads';
 import { Avatar } from '../../../components/Avatar.tsx';
 import { useListState } from '../../../components/list/listState.ts';
@@ -14,7 +15,7 @@ import styles from './LeadCard.module.css';
 
 /** As far as a name tells it. */
 function personOf(name: string) {
-  const words = name.split(' ');
+  const words = withoutTitle(name).split(' ');
   return { first_name: words[0] ?? '', last_name: words.at(-1) ?? '', avatar: null };
 }
 

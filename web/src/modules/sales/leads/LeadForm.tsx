@@ -12,6 +12,7 @@ import { useLeaving } from '../../../components/form/useLeaving.ts';
 import { useUnsavedGuard } from '../../../components/form/useUnsavedGuard.ts';
 import { useConfirm } from '../../../components/useConfirm.ts';
 import { t, tKnown } from '../../../messages/t.ts';
+import beside from '../../people/accounts/duplicates.module.css';
 import { duplicatesIn, LeadDuplicateList } from './LeadDuplicateList.tsx';
 import { LeadDuplicatePanel } from './LeadDuplicatePanel.tsx';
 import { FirstFields, NeedFields, OursFields, WhoFields } from './LeadFields.tsx';
@@ -72,7 +73,7 @@ export function LeadForm({ lead, start = {} }: LeadFormProps) {
       }
       onCancel={leave.back}
     >
-      <div className={styles.form}>
+      <div className={beside.form}>
         <FormSection title={t('leads.first')}>
           <FirstFields isNew={!lead} />
         </FormSection>

@@ -9,6 +9,7 @@ import { Can } from '../../../components/Can.tsx';
 import { FilterBar } from '../../../components/list/FilterBar.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import { narrowing, useListState } from '../../../components/list/listState.ts';
+import { MineSwitch } from '../../../components/list/MineSwitch.tsx';
 import { NoRows } from '../../../components/list/NoRows.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { SavedViews } from '../../../components/views/SavedViews.tsx';
@@ -39,6 +40,8 @@ function useFilters() {
   return leadFilters(may, search['agent'] === undefined ? undefined : String(search['agent']));
 }
 
+const mine = { of: 'leads', by: 'assigned_to' } as const;
+
 const empty = () => ({ title: t('leads.emptyTitle'), hint: t('leads.emptyHint') });
 
 function List() {
@@ -51,6 +54,7 @@ function List() {
       nameOf={(lead) => lead.name}
       searchHint={t('leads.searchHint')}
       filters={useFilters()}
+      mine={mine}
       bulk={useLeadBulk()}
       exportPermission="leads:export"
       empty={empty()}
@@ -77,9 +81,16 @@ function Board() {
         <NewLead />
       </PageHeader>
       <div className={styles.filters}>
-        <FilterBar searchHint={t('leads.searchHint')} filters={useFilters()}>
-          <LeadViews />
-        </FilterBar>
+        <FilterBar
+          searchHint={t('leads.searchHint')}
+          filters={useFilters()}
+          views={
+            <>
+              <MineSwitch {...mine} />
+              <LeadViews />
+            </>
+          }
+        />
       </div>
       {isEmpty ? (
         <NoRows empty={empty()} create={<NewLead />} />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { splitName } from '#contract/base/personNames';
 import { AccountCreate, fieldsOf, type AccountType } from '#contract/people/accounts';
 import type { Lead } from '#contract/sales/leads';
 import type { Values } from '../../../components/form/merge.ts';
@@ -6,17 +7,11 @@ import type { Values } from '../../../components/form/merge.ts';
 /** As the call has it, so that what is refused is told at its field. */
 export const NewClient = z.strictObject({ account: AccountCreate });
 
-/** The first word of a name is taken for the first name. */
-function partsOf(name: string): { first_name: string; last_name: string } {
-  const [first_name = '', ...rest] = name.trim().split(/\s+/);
-  return { first_name, last_name: rest.join(' ') };
-}
-
 /** What is asked, as the lead already says it; the rest the server takes over from the lead. */
 export const clientOf = (lead: Lead, country: string): Values => ({
   account: {
     account_type: lead.account_type ?? (lead.company_name === '' ? 'individual' : 'corporate'),
-    ...partsOf(lead.name),
+    ...splitName(lead.name),
     legal_name: lead.company_name || lead.name,
     registration_number: '',
     email: lead.email,

@@ -1,10 +1,11 @@
-import { leadSources, leadTypes, temperatures, type Lead } from '#contract/sales/leads';
+import { followUps, leadSources, leadTypes, temperatures, type Lead } from '#contract/sales/leads';
 import { leadStatuses } from '#contract/sales/leadStates';
 import type { Permission } from '#contract/base/permissions';
 import { DetailLink } from '../../../components/DetailLink.tsx';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
 import { MomentDay } from '../../../components/MomentText.tsx';
+import { recordAddress } from '../../../components/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { ContactLines, TagList, TwoLines } from '../../people/accounts/AccountCells.tsx';
 import { accountTags } from '../../people/accounts/accounts.queries.ts';
@@ -23,15 +24,14 @@ const { column, choice, record, days } = shownFields<Lead, 'contact'>('leads', {
       <bdi>{lead.name}</bdi>
     </DetailLink>
   ),
-  contact: (lead) => <ContactLines {...lead} />,
+  contact: ({ id, email, phone, name }) => (
+    <ContactLines email={email} phone={phone} name={name} about={recordAddress('leads', id)} />
+  ),
   category: ({ category, lead_type }) => (
     <TwoLines first={category.label} second={t(`leads.lead_type_${lead_type}`)} />
   ),
-  status: ({ status, temperature }) => (
-    <>
-      <LeadStatusTag status={status} /> <TemperatureTag temperature={temperature} />
-    </>
-  ),
+  status: ({ status }) => <LeadStatusTag status={status} />,
+  temperature: ({ temperature }) => temperature && <TemperatureTag temperature={temperature} />,
   assigned_to: ({ assigned_to, agent }) => <TwoLines first={assigned_to.label} second={agent?.label ?? ''} />,
   tags: ({ tags }) => <TagList tags={tags} />,
   created_at: ({ created_at }) => <MomentDay at={created_at} />,
@@ -40,17 +40,18 @@ const { column, choice, record, days } = shownFields<Lead, 'contact'>('leads', {
 const callColumn = (): ListColumn<Lead> => ({
   key: 'call',
   title: t('leads.call'),
-  width: 64,
+  width: 56,
   narrow: 'end',
   render: (lead) => <CallButton lead={lead} />,
 });
 
 export const leadColumns = (may: (permission: Permission) => boolean): ListColumn<Lead>[] => [
-  column('name', { isOrdered: true }),
-  column('contact', { width: 210, narrow: 'nowhere' }),
+  column('name', { isOrdered: true, width: 168 }),
+  column('contact', { width: 204, narrow: 'nowhere' }),
   column('category'),
-  column('status', { narrow: 'below' }),
-  column('expected_premium', { isOrdered: true, align: 'end' }),
+  column('status', { narrow: 'below', width: 98 }),
+  column('temperature', { narrow: 'below', width: 108 }),
+  column('expected_premium', { isOrdered: true, align: 'end', width: 116 }),
   column('next_follow_up_at', { isOrdered: true }),
   column('assigned_to', { narrow: 'nowhere' }),
   ...(may('leads:update') && may('notes:create') ? [callColumn()] : []),
@@ -61,6 +62,13 @@ export const leadColumns = (may: (permission: Permission) => boolean): ListColum
   column('updated_at', { isOrdered: true, isExtra: true }),
 ];
 
+const followUpFilter = (): ListFilter => ({
+  name: 'follow_up',
+  label: t('leads.followUp'),
+  kind: 'choice',
+  choices: followUps.map((value) => ({ value, label: t(`leads.follow_up_${value}`) })),
+});
+
 /** `agent` is the one that the list is narrowed by, whose sub-agents are then to choose from. */
 export function leadFilters(
   may: (permission: Permission) => boolean,
@@ -68,10 +76,11 @@ export function leadFilters(
 ): ListFilter[] {
   const filters: (ListFilter | false)[] = [
     choice('status', leadStatuses),
+    choice('temperature', temperatures),
+    followUpFilter(),
     may('products:view') && record('category', productCategories.options),
-    choice('lead_type', leadTypes),
+    choice('lead_type', leadTypes, { isMore: true }),
     may('users:view') && record('assigned_to', users.options, { isMore: true }),
-    choice('temperature', temperatures, { isMore: true }),
     choice('source', leadSources, { isMore: true }),
     may('agents:view') && record('agent', agents.options, { isMore: true }),
     may('agents:view') && record('sub_agent', subAgentsOf(agent), { isMore: true }),

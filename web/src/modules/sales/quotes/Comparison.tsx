@@ -3,7 +3,6 @@ import {
   CloseCircleFilled,
   CloseOutlined,
   QuestionCircleOutlined,
-  StarFilled,
 } from '@ant-design/icons';
 import { Button, Checkbox, Tag } from 'antd';
 import type { ReactNode } from 'react';
@@ -27,6 +26,7 @@ import { idsIn, mostColumns, shownOffers } from './comparisonChoice.ts';
 import { HeadCounts } from './HeadCounts.tsx';
 import { useInsurerFigures } from './insurerFigures.ts';
 import { OfferSteps } from './OfferSteps.tsx';
+import { Recommending } from './prices/Recommending.tsx';
 import { isPriced, offered, offerName } from './quoteText.ts';
 
 /** The offers side by side: the same table as in the proposal. */
@@ -69,7 +69,7 @@ export function Comparison({ quote }: { quote: Quote }) {
       <InsuredLine quote={quote} />
       <div className={styles.scroller}>
         <table className={styles.table} aria-label={t('quote_screens.comparison')}>
-          <Head offers={offers} onChoose={choose} />
+          <Head quote={quote} offers={offers} onChoose={choose} />
           {sections.map((section) => (
             <Rows
               key={`${section.key} ${section.category ?? ''}`}
@@ -93,7 +93,6 @@ export function Comparison({ quote }: { quote: Quote }) {
       {sections.length === 0 && <p className={styles.quiet}>{t('quote_screens.noDifferences')}</p>}
       <UnequalTax offers={offers} />
       <HeadCounts quote={quote} />
-      <Reason quote={quote} />
     </div>
   );
 }
@@ -107,7 +106,13 @@ function InsuredLine({ quote: { risk, risk_links, currency } }: { quote: Quote }
 
 const markOf = ({ is_recommended }: Offer) => (is_recommended ? styles.recommended : undefined);
 
-function Head({ offers, onChoose }: { offers: Offer[]; onChoose: (ids: number[]) => void }) {
+interface HeadProps {
+  quote: Quote;
+  offers: Offer[];
+  onChoose: (ids: number[]) => void;
+}
+
+function Head({ quote, offers, onChoose }: HeadProps) {
   const figuresOf = useInsurerFigures();
   const without = (left: Offer) => offers.filter((offer) => offer !== left).map(({ id }) => id);
   return (
@@ -129,11 +134,6 @@ function Head({ offers, onChoose }: { offers: Offer[]; onChoose: (ids: number[])
             <span className={styles.insurer}>
               <bdi>{offer.insurer.label}</bdi>
             </span>
-            {offer.is_recommended && (
-              <Tag color="blue" icon={<StarFilled />}>
-                {t('quotes.is_recommended')}
-              </Tag>
-            )}
             {offer.status === 'selected' && <Tag color="success">{t('quotes.offer_status_selected')}</Tag>}
             {offered(offer).map((name) => (
               <div key={name} className={styles.plan}>
@@ -141,6 +141,9 @@ function Head({ offers, onChoose }: { offers: Offer[]; onChoose: (ids: number[])
               </div>
             ))}
             <div className={styles.figures}>{figuresOf(offer.insurer_id)}</div>
+            <div className={styles.recommending}>
+              <Recommending quote={quote} offer={offer} />
+            </div>
           </th>
         ))}
       </tr>
@@ -249,16 +252,5 @@ function UnequalTax({ offers }: { offers: Offer[] }) {
         .filter((kind) => unequal[kind].length > 0)
         .map((kind) => ` ${t(`comparison.${kind}Offers`, { insurers: named(unequal[kind]) })}`)}
     </p>
-  );
-}
-
-function Reason({ quote: { offers, recommendation_reason } }: { quote: Quote }) {
-  const recommended = offers.find(({ is_recommended }) => is_recommended);
-  if (!recommended || recommendation_reason === '') return null;
-  return (
-    <section className={styles.reason}>
-      <h3>{t('quote_screens.whyRecommended', { insurer: recommended.insurer.label })}</h3>
-      <p>{recommendation_reason}</p>
-    </section>
   );
 }

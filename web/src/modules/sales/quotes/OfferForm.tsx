@@ -88,7 +88,7 @@ function useOfferForm(quote: Quote, offer: Offer | undefined, onClose: () => voi
     send: ({ body, changes, version }) => (offer ? calls.update(offer.id, changes, version) : create(body)),
     onSaved: ({ insurer }, isLeft) => {
       notification.success({
-        title: offer ? t('common.saved') : t('common.created', { name: insurer.label }),
+        title: offer ? t('common.saved') : t('common.added', { name: insurer.label }),
       });
       if (!isLeft) onClose();
     },

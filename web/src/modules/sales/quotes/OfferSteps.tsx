@@ -20,11 +20,6 @@ export function OfferSteps({ quote, offer }: { quote: Quote; offer: Offer }) {
           {t('quote_screens.choose')}
         </Button>
       )}
-      {isEditable(quote) && !offer.is_recommended && (
-        <Button onClick={() => open('quote_recommend', quote.id, { offer_id: offer.id })}>
-          {t('quote_screens.recommend')}
-        </Button>
-      )}
       {isEditable(quote) && (
         <Button type="text" onClick={() => open('offer_edit', offer.id)}>
           {t('common.edit')}

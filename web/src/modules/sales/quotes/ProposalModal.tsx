@@ -11,13 +11,17 @@ const PdfPages = lazy(async () => ({
   default: (await import('../../../components/pdf/PdfPages.tsx')).PdfPages,
 }));
 
-/** The proposal as it would be sent now, marked as a draft. */
 export function ProposalModal({ quote }: { quote: Quote }) {
   const { close } = useModalState();
+  return <ProposalView quote={quote} onClose={close} />;
+}
+
+/** The proposal as it would be sent now, marked as a draft. */
+export function ProposalView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const { data, error, refetch } = useQuery(draftProposalOf(quote));
   const name = t('quote_screens.proposalOf', { number: quote.quote_number });
   return (
-    <Modal open centered width="min(1000px, 96vw)" title={name} footer={null} onCancel={close}>
+    <Modal open centered width="min(1000px, 96vw)" title={name} footer={null} onCancel={onClose}>
       {error && (
         <LoadFailed title={t('quote_screens.previewFailed')} error={error} onRetry={() => void refetch()} />
       )}

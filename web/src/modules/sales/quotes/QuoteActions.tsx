@@ -4,7 +4,6 @@ import { App, Button } from 'antd';
 import type { Quote } from '#contract/sales/quotes';
 import type { QuoteAction, QuoteStatus } from '#contract/sales/quoteStates';
 import { useMay } from '../../../auth/currentUser.ts';
-import { ActionButton } from '../../../components/ActionButton.tsx';
 import { fieldProblems } from '../../../components/form/serverErrors.ts';
 import { sameList, useModalState } from '../../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../../components/record/ActionMenu.tsx';
@@ -13,21 +12,11 @@ import { useConfirm } from '../../../components/useConfirm.ts';
 import { t } from '../../../messages/t.ts';
 import { quotes } from './quotes.queries.ts';
 import { chosenOffer, isEditable, isPriced } from './quoteText.ts';
+import { useGoingOn } from './useGoingOn.ts';
 import { useQuoteConversion } from './useQuoteConversion.ts';
 import { useQuoteStep } from './useQuoteStep.ts';
 
 type Shown = Exclude<QuoteAction, 'expire' | 'release'>;
-
-/** The next step that most people take from here. */
-const mainSteps: Partial<Record<QuoteStatus, Shown>> = {
-  draft: 'request',
-  requested: 'receive',
-  received: 'send',
-  sent: 'accept',
-  accepted: 'convert',
-  rejected: 'revise',
-  expired: 'revise',
-};
 
 /** Those that ask for something first. */
 const asking = new Set<string>(['request', 'send', 'accept', 'unaccept', 'reject', 'cancel']);
@@ -44,8 +33,14 @@ const inMenu: Partial<Record<QuoteStatus, Shown[]>> = {
   expired: ['revise', 'cancel'],
 };
 
+interface QuoteActionsProps {
+  quote: Quote;
+  /** What became of it, where the reader sees that. */
+  policyId: number | undefined;
+}
+
 /** What may be done with a quote: the next step as the main button, the others in a menu. */
-export function QuoteActions({ quote }: { quote: Quote }) {
+export function QuoteActions({ quote, policyId }: QuoteActionsProps) {
   const { id, status, allowed_actions, quote_number } = quote;
   const { open } = useModalState();
   const { notification } = App.useApp();
@@ -71,9 +66,9 @@ export function QuoteActions({ quote }: { quote: Quote }) {
     else if (asking.has(action)) open(`quote_${action}`, id);
     else step.mutate({ id, action });
   };
+  const goOn = useGoingOn(quote, policyId);
   const shown = allowed_actions.filter(({ name }) => inMenu[status]?.some((each) => each === name));
-  const main = shown.find(({ name }) => name === mainSteps[status]);
-  const others = shown.filter((action) => action !== main);
+  const others = shown.filter(({ name }) => name !== goOn.next);
   const deletion = useQuoteDeletion(quote);
   const menu: MenuAction[] = [
     ...others.map(({ name, reason }) => ({
@@ -93,15 +88,10 @@ export function QuoteActions({ quote }: { quote: Quote }) {
         </Button>
       )}
       {isEditable(quote) && <EditButton id={id} />}
-      {main && (
-        <ActionButton
-          type="primary"
-          reason={main.reason ?? undefined}
-          loading={step.isPending || convert.isRunning}
-          onClick={() => take(main.name)}
-        >
-          {t(`quote_screens.action_${main.name as Shown}`)}
-        </ActionButton>
+      {goOn.next && (
+        <Button type="primary" loading={step.isPending || convert.isRunning} onClick={() => goOn.take(take)}>
+          {goOn.label}
+        </Button>
       )}
       <ActionMenu actions={menu} />
     </>

@@ -1,4 +1,5 @@
-import type { OfferStatus } from '#contract/sales/offerStates';
+import { toldOfferStatus } from '#contract/sales/offerStates';
+import type { Offer } from '#contract/sales/offers';
 import type { QuoteSummary } from '#contract/sales/quotes';
 import type { QuoteStatus } from '#contract/sales/quoteStates';
 import { useOrganisation } from '../../../api/organisation.ts';
@@ -12,7 +13,8 @@ export function QuoteStatusTag({ status }: { status: QuoteStatus }) {
   return <StatusTag tone={statusTones[status]}>{t(`quotes.status_${status}`)}</StatusTag>;
 }
 
-export function OfferStatusTag({ status }: { status: OfferStatus }) {
+export function OfferStatusTag({ offer }: { offer: Offer }) {
+  const status = toldOfferStatus(offer);
   return <StatusTag tone={offerTones[status]}>{t(`quotes.offer_status_${status}`)}</StatusTag>;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Quote } from '#contract/sales/quotes';
-import { DayText, MomentText } from '../../../components/MomentText.tsx';
+import { DayText, MomentText, PeriodText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { FactGroup } from '../../../components/record/FactGroup.tsx';
 import { Facts } from '../../../components/record/Facts.tsx';
@@ -28,17 +28,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
           : { label: t('quotes.recommended_insurer'), value: recommended_insurer?.label },
         {
           label: t('quote_screens.period'),
-          value: (
-            <>
-              <DayText day={start_date} />
-              {end_date && (
-                <>
-                  {' – '}
-                  <DayText day={end_date} />
-                </>
-              )}
-            </>
-          ),
+          value: <PeriodText from={start_date} to={end_date} />,
         },
         { label: t('quotes.assigned_to'), value: quote.assigned_to.label },
         {

@@ -12,7 +12,6 @@ const AddInsurersModal = lazy(async () => ({
   default: (await import('./AddInsurersModal.tsx')).AddInsurersModal,
 }));
 const RequestModal = lazy(async () => ({ default: (await import('./RequestModal.tsx')).RequestModal }));
-const RecommendModal = lazy(async () => ({ default: (await import('./RecommendModal.tsx')).RecommendModal }));
 const SendModal = lazy(async () => ({ default: (await import('./SendModal.tsx')).SendModal }));
 const AcceptModal = lazy(async () => ({ default: (await import('./AcceptModal.tsx')).AcceptModal }));
 const ConvertModal = lazy(async () => ({ default: (await import('./ConvertModal.tsx')).ConvertModal }));
@@ -24,7 +23,6 @@ type Asked = ComponentType<{ quote: Quote }>;
 const questions: Record<string, Asked> = {
   quote_insurers: AddInsurersModal,
   quote_request: RequestModal,
-  quote_recommend: RecommendModal,
   quote_proposal: ProposalModal,
   quote_send: SendModal,
   quote_accept: AcceptModal,

@@ -24,6 +24,7 @@ export function QuotesPage() {
       nameOf={({ client }) => client}
       searchHint={t('quote_screens.searchHint')}
       filters={quoteFilters(may)}
+      mine={{ of: 'quotes', by: 'assigned_to' }}
       bulk={useQuoteBulk()}
       exportPermission="quotes:export"
       empty={{ title: t('quote_screens.emptyTitle'), hint: t('quote_screens.emptyHint') }}

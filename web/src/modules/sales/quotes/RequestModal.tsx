@@ -1,76 +1,39 @@
-import { useMutation } from '@tanstack/react-query';
-import { Alert, Checkbox, Input } from 'antd';
-import { useId, useState } from 'react';
-import { QuoteRequest, type Quote, type QuoteRequested } from '#contract/sales/quotes';
+import { Alert, Button, Skeleton } from 'antd';
+import type { QuoteRequested } from '#contract/sales/quoteMails';
+import type { Quote } from '#contract/sales/quotes';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
 import { useModalState } from '../../../components/list/listState.ts';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { t } from '../../../messages/t.ts';
-import { NotWriting } from '../../reference/insurers/InsurerSelect.tsx';
-import { useInsurerFigures } from './insurerFigures.ts';
-import { quotes } from './quotes.queries.ts';
-import { offerName } from './quoteText.ts';
 import styles from './quotes.module.css';
-import { changedBySteps } from './useQuoteStep.ts';
+import { RequestMails } from './RequestMails.tsx';
+import { useAsking } from './useAsking.ts';
 
-/** Which insurers are asked for a price, and what they are told besides. */
+/** The mails to the insurers as they will go: who gets one, each looked through and changed, and sent together. */
 export function RequestModal({ quote }: { quote: Quote }) {
   const { close } = useModalState();
-  const id = useId();
-  const unasked = quote.offers.filter(
-    ({ status, requested_at }) => status === 'requested' && requested_at === null,
-  );
-  const [chosen, setChosen] = useState(() => unasked.map((offer) => offer.id));
-  const [message, setMessage] = useState('');
-  const figuresOf = useInsurerFigures();
-  const ask = useMutation({
-    mutationFn: () =>
-      quotes.act<QuoteRequested>(quote.id, 'request', {
-        offer_ids: chosen,
-        ...(message.trim() === '' ? {} : { message: message.trim() }),
-      }),
-    meta: { changes: changedBySteps },
-  });
+  const asking = useAsking(quote, close);
+  const { chosen, mailed, ask, error, isThere } = asking;
   if (ask.data) return <Answer answer={ask.data} onClose={close} />;
   return (
     <Dialog
+      width={1080}
       title={t('quote_screens.requestTitle')}
-      okText={t('quote_screens.action_request')}
+      okText={
+        mailed.length > 0
+          ? t('quote_screens.sendTo', { count: mailed.length })
+          : t('quote_screens.markAsked', { count: chosen.length })
+      }
       okButtonProps={{ disabled: chosen.length === 0, loading: ask.isPending }}
-      onOk={() => ask.mutate()}
+      mask={{ closable: false }}
+      onOk={asking.send}
       onCancel={close}
     >
-      <div className={styles.question}>
-        {ask.error && <Alert type="error" showIcon title={ask.error.message} />}
-        <Checkbox.Group
-          className={styles.section ?? ''}
-          value={chosen}
-          options={unasked.map((offer) => ({
-            value: offer.id,
-            label: (
-              <>
-                <bdi>{offerName(offer)}</bdi>
-                <div className={styles.quiet}>{figuresOf(offer.insurer_id)}</div>
-              </>
-            ),
-          }))}
-          onChange={setChosen}
-        />
-        <NotWriting
-          line={quote.line}
-          ids={unasked.filter(({ id: offer }) => chosen.includes(offer)).map(({ insurer_id }) => insurer_id)}
-        />
-        <div>
-          <label htmlFor={id}>{t('quote_screens.message')}</label>
-          <Input.TextArea
-            id={id}
-            rows={4}
-            maxLength={fieldSpec(QuoteRequest, 'message').maxLength}
-            value={message}
-            onChange={({ target }) => setMessage(target.value)}
-          />
-        </div>
-      </div>
+      {error && !isThere && (
+        <LoadFailed title={t('quote_screens.mailsFailed')} error={error} onRetry={asking.retry} />
+      )}
+      {!error && !isThere && <Skeleton active paragraph={{ rows: 8 }} />}
+      {isThere && <RequestMails quote={quote} asking={asking} />}
     </Dialog>
   );
 }
@@ -83,9 +46,11 @@ function Answer({ answer: { asked }, onClose }: { answer: QuoteRequested; onClos
   return (
     <Dialog
       title={t('quote_screens.requested')}
-      okText={t('quote_screens.done')}
-      cancelButtonProps={{ hidden: true }}
-      onOk={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('quote_screens.done')}
+        </Button>
+      }
       onCancel={onClose}
     >
       <div className={styles.question}>

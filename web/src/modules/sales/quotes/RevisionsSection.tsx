@@ -2,6 +2,7 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import type { QuoteRevision } from '#contract/sales/quotes';
+import { Checksum } from '../../../components/Checksum.tsx';
 import { Empty } from '../../../components/Empty.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
@@ -50,9 +51,9 @@ function Frozen({ revision }: { revision: QuoteRevision }) {
           {attachment.label}
         </Button>
       )}
-      <code className={styles.sum} title={t('quote_screens.fingerprint')} dir="ltr">
-        {sha256}
-      </code>
+      <span>
+        <Checksum sha256={sha256} />
+      </span>
     </div>
   );
 }

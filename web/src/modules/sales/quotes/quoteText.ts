@@ -1,5 +1,5 @@
 import type { Offer } from '#contract/sales/offers';
-import type { OfferStatus } from '#contract/sales/offerStates';
+import { toldOfferStatus, type ToldOfferStatus } from '#contract/sales/offerStates';
 import type { Quote, QuoteSummary } from '#contract/sales/quotes';
 import { editableQuoteStatuses, type QuoteStatus } from '#contract/sales/quoteStates';
 import { daysBetween } from '#contract/base/wallClock';
@@ -19,7 +19,8 @@ export const statusTones: Record<QuoteStatus, Tone> = {
   cancelled: 'quiet',
 };
 
-export const offerTones: Record<OfferStatus, Tone> = {
+export const offerTones: Record<ToldOfferStatus, Tone> = {
+  not_asked: 'quiet',
   requested: 'busy',
   received: 'good',
   declined: 'late',
@@ -51,6 +52,12 @@ export function validityTone(
 }
 
 export const isPriced = ({ lines, status }: Offer): boolean => lines.length > 0 && status !== 'declined';
+
+/** The day until which an insurer that was asked may answer. */
+export function waitsUntil(offer: Offer): string | null {
+  const status = toldOfferStatus(offer);
+  return status === 'requested' || status === 'no_response' ? offer.reply_due_on : null;
+}
 
 /** What is asked and offered changes until the client has it, by whoever may take steps. */
 export const isEditable = ({ status, allowed_actions }: Quote): boolean =>

@@ -1,14 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Offer } from '#contract/sales/offers';
+import type { QuoteProposalMail, QuoteRequestMails } from '#contract/sales/quoteMails';
 import type { Quote, QuoteRevision, QuoteSummary } from '#contract/sales/quotes';
 import { request, requestBytes } from '../../../api/client.ts';
-import { records } from '../../../api/records.ts';
+import { queryString, records } from '../../../api/records.ts';
 import type { About } from '../../office/related/relatedKinds.ts';
 
 export const quotes = records<Quote, QuoteSummary>('quotes');
 
 /** Those of an account or a lead, to be counted. */
-export const quotesOf = ({ type, id }: About) => quotes.list({ [type]: id, page_size: 1 });
+export const quotesOf = ({ type, id }: Pick<About, 'type' | 'id'>) =>
+  quotes.list({ [type]: id, page_size: 1 });
 
 /** What was sent to the client, the newest first. */
 export const revisionsOf = (id: number) =>
@@ -22,6 +24,24 @@ export const draftProposalOf = ({ id, version }: Pick<Quote, 'id' | 'version'>) 
   queryOptions({
     queryKey: [quotes.noun, 'proposal', id, version],
     queryFn: ({ signal }) => requestBytes(`/quotes/${id}/proposal/`, { signal }),
+    gcTime: 0,
+  });
+
+/** The mails as they would go to insurers now; what they say may change with anything, so none is kept. */
+export const requestMailsOf = ({ id, version }: Pick<Quote, 'id' | 'version'>, message: string) =>
+  queryOptions({
+    queryKey: [quotes.noun, 'request-mails', id, version, message],
+    queryFn: ({ signal }) =>
+      request<QuoteRequestMails>(`/quotes/${id}/request-mails/${queryString({ message })}`, { signal }),
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** The mail as it would go to the client with the proposal. */
+export const proposalMailOf = ({ id, version }: Pick<Quote, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: [quotes.noun, 'proposal-mail', id, version],
+    queryFn: ({ signal }) => request<QuoteProposalMail>(`/quotes/${id}/proposal-mail/`, { signal }),
     gcTime: 0,
   });
 

@@ -1,10 +1,11 @@
 import { ConfigProvider } from 'antd';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { nameOf, valueAt } from '../../../components/form/fieldPaths.ts';
 import { useField, useSchemaFormAround } from '../../../components/form/formContext.ts';
 import type { Values } from '../../../components/form/merge.ts';
 import type { Problem } from '../../../components/form/schemaFields.ts';
 import { idOf } from '../../../components/form/showField.ts';
+import { useAddressedField } from '../../../components/form/useFieldInAddress.ts';
 import { Grid } from '../../../components/grid/Grid.tsx';
 import type { ColumnTotals } from '../../../components/grid/GridTotals.tsx';
 import { useGrid, type OpenGrid } from '../../../components/grid/useGrid.ts';
@@ -82,6 +83,15 @@ function problemsByRow(
   return found;
 }
 
+/** Whoever comes for one cell begins there. */
+function useCellInAddress(list: ItemList, show: (row: number, key: string) => void): void {
+  const [root, name, row, key = ''] = (useAddressedField() ?? '').split('.');
+  const begin = useEffectEvent(() => {
+    if (root === 'risk' && name === list && row !== undefined) show(Number(row), key);
+  });
+  useEffect(() => begin(), []);
+}
+
 /** Vehicles, people or places: a grid to type and paste into, on a phone cards with a form for each. */
 export function ItemsField(props: ItemsFieldProps) {
   const { list, columns, textOf, dialog, onWritten, totalsOf, sumOf, unsettled = noKeys } = props;
@@ -134,6 +144,12 @@ export function ItemsField(props: ItemsFieldProps) {
   };
   const replace = (index: number, row: Values[]) => grid.take(rows.toSpliced(index, 1, ...row));
   const isPhone = useIsPhone();
+  useCellInAddress(list, (row, key) => {
+    if (isPhone) return setOpened(row);
+    document.getElementById(`${idOf(form.name, path)}_grid`)?.focus();
+    const column = columns.findIndex((each) => each.key === columnOf(key));
+    return grid.select({ row, column: Math.max(0, column) });
+  });
   const ofList = problems.get(-1)?.[''];
   return (
     <ConfigProvider {...(isPhone ? { theme: forThumbs } : {})}>

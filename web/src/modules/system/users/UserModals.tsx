@@ -4,6 +4,7 @@ import { UserCreate, UserUpdate, type User } from '#contract/system/users';
 import { fullName, useMay } from '../../../auth/currentUser.ts';
 import { ActiveTag } from '../../../components/ActiveTag.tsx';
 import { Avatar } from '../../../components/Avatar.tsx';
+import { EmailLink } from '../../../components/ContactLinks.tsx';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { useDescribeField } from '../../../components/form/describeValue.ts';
 import { FormModal } from '../../../components/form/FormModal.tsx';
@@ -102,7 +103,7 @@ function Tags({ user }: { user: User }) {
   return (
     <span className={styles.person}>
       <Avatar person={user} />
-      <a href={`mailto:${user.email}`}>{user.email}</a>
+      <EmailLink email={user.email} name={fullName(user)} />
       <ActiveTag isActive={user.is_active} />
       {user.is_invited && <Tag>{t('users.is_invited')}</Tag>}
       {user.is_superuser && <Tag color="blue">{t('users.is_superuser')}</Tag>}

@@ -1,4 +1,5 @@
 import type { PolicyType } from '#contract/base/lines';
+import { splitName, withoutTitle } from '#contract/base/personNames';
 import { plusDays } from '#contract/base/wallClock';
 import { placeSums } from '#contract/sales/risk/otherLines';
 import { newItemId } from '#contract/sales/risk/items';
@@ -47,13 +48,6 @@ const vehicleOf = (values: Values, idOf: IdOf): Body => ({
   ...saidOf(values, 'vehicle', vehicleTexts),
 });
 
-/** A whole name: its last word is the family's. */
-function splitName(name: string): { first_name: string; last_name: string } {
-  const words = name.trim().split(/\s+/);
-  const last_name = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return { first_name: words.slice(0, words.length > 1 ? -1 : undefined).join(' '), last_name };
-}
-
 const personTexts = [
   'first_name',
   'last_name',
@@ -65,24 +59,28 @@ const personTexts = [
 ];
 const clientTexts = ['first_name', 'last_name', 'date_of_birth', 'gender', 'nationality'];
 
+/** A name as the file has it, in one cell or in two, without a title. */
+function namedBy(whole: unknown, said: Body): Body {
+  const named = { ...(typeof whole === 'string' ? splitName(whole) : {}), ...said };
+  return typeof said['first_name'] === 'string'
+    ? { ...named, first_name: withoutTitle(said['first_name']) }
+    : named;
+}
+
 /** Where nobody is named, a person insures himself. */
 function clientAsPerson(values: Values): Body {
-  const name = values['account.full_name'];
   return {
     id: newItemId(),
-    ...(typeof name === 'string' ? splitName(name) : {}),
-    ...saidOf(values, 'account', clientTexts),
+    ...namedBy(values['account.full_name'], saidOf(values, 'account', clientTexts)),
     relation: 'self',
   };
 }
 
 function personOf(values: Values): Body {
   if (!isSaid(values, 'member')) return clientAsPerson(values);
-  const name = values['member.name'];
   return {
     id: newItemId(),
-    ...(typeof name === 'string' ? splitName(name) : {}),
-    ...saidOf(values, 'member', personTexts),
+    ...namedBy(values['member.name'], saidOf(values, 'member', personTexts)),
   };
 }
 

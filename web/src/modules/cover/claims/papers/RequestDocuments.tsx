@@ -10,12 +10,12 @@ import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
 import { claims } from '../claims.queries.ts';
 import styles from './papers.module.css';
+import { useClaimMail } from './useClaimMail.ts';
 
 /** Why it was refused, rather than that a field needs another look. */
-const refusalIn = (error: Error): string =>
-  inWords(fieldError(error, 'mail') ?? fieldError(error, 'documents') ?? error.message);
+const refusalIn = (error: Error): string => inWords(fieldError(error, 'documents') ?? error.message);
 
-/** Which papers are asked for, and whether the client is written to at once. */
+/** Which papers are asked for, and whether the mail to the client is opened next, filled in. */
 export function RequestDocuments({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const may = useMay();
   const { notification } = App.useApp();
@@ -24,14 +24,21 @@ export function RequestDocuments({ claim, onClose }: { claim: Claim; onClose: ()
     missing.filter((row) => row.required).map(({ key }) => key),
   );
   const isClientAsked = missing.some((row) => row.owed_by === 'client' && documents.includes(row.key));
-  const mayWrite = may('emails:create') && isClientAsked && !claim.do_not_contact;
+  const mayWrite =
+    may('emails:view') &&
+    may('emails:create') &&
+    may('emails:update') &&
+    isClientAsked &&
+    !claim.do_not_contact;
   const [isWritten, setIsWritten] = useState(true);
+  const mail = useClaimMail(claim);
   const ask = useMutation({
     mutationFn: (body: ClaimRequestDocuments) => claims.act(claim.id, 'request-documents', body),
     meta: { changes: ['claims', 'emails'], record: claims.record },
     onSuccess: () => {
       notification.success({ title: t('claim_papers.requested') });
       onClose();
+      if (mayWrite && isWritten) mail.mutate('documents');
     },
   });
   return (
@@ -41,7 +48,7 @@ export function RequestDocuments({ claim, onClose }: { claim: Claim; onClose: ()
       title={t('claim_papers.requestTitle')}
       okText={t('claim_papers.requestDo')}
       okButtonProps={{ loading: ask.isPending, disabled: documents.length === 0 }}
-      onOk={() => ask.mutate({ documents, mail: mayWrite && isWritten })}
+      onOk={() => ask.mutate({ documents })}
       onCancel={onClose}
     >
       <div className={styles.asking}>

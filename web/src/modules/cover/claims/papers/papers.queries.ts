@@ -22,5 +22,5 @@ export const decideChasers = (id: number, step: 'stop' | 'resume') =>
   request<ClaimChasers>(`/claims/${id}/${step}-chasers/`, { method: 'POST' });
 
 /** A mail that is filled in, to be looked through before it goes. */
-export const mailTo = (id: number, whom: 'client' | 'insurer') =>
+export const mailTo = (id: number, whom: 'client' | 'documents' | 'insurer') =>
   request<ClaimMail>(`/claims/${id}/mails/${whom}/`);

@@ -73,7 +73,9 @@ function Recorded({ version, stretch, versions }: RecordedProps) {
         <StatusTag tone={stretch ? 'good' : 'quiet'}>
           {stretch ? t('policy_versions.holds') : t('policy_versions.superseded')}
         </StatusTag>
-        {version.status !== 'active' && <PolicyStatusTag status={version.status} />}
+        {version.status !== 'active' && (
+          <PolicyStatusTag policy={{ status: version.status, start_date: effective_from }} />
+        )}
         {is_provisional && <StatusTag tone="soon">{t('policy_screens.isProvisional')}</StatusTag>}
       </p>
       <p className={styles.row}>

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../../types.ts';
+
+export const palette = {
+  found: 'ما عُثر عليه',
+  actions: 'الإجراءات',
+  recent: 'آخر ما فُتح',
+  start: 'اكتب اسمًا أو رقمًا أو ما تريد فعله.',
+  nothing: 'لا نتائج عن «{search}».',
+  count: {
+    zero: 'لا نتائج',
+    one: 'نتيجة واحدة',
+    two: 'نتيجتان',
+    few: '{count} نتائج',
+    many: '{count} نتيجة',
+    other: '{count} نتيجة',
+  },
+  goTo: 'الانتقال إلى {place}',
+  goToSettings: 'الانتقال إلى الإعدادات › {place}',
+  recordPayment: 'تسجيل دفعة',
+  recordTransfer: 'تسجيل تحويل',
+  newEndorsement: 'ملحق جديد',
+  sprint: 'بدء جولة سريعة للتجديدات',
+  calculate: 'فتح الحاسبات',
+  importAccounts: 'استيراد الحسابات',
+  importPolicies: 'استيراد الوثائق',
+  light: 'التبديل إلى المظهر الفاتح',
+  dark: 'التبديل إلى المظهر الداكن',
+  system: 'التبديل إلى مظهر النظام',
+  does_move: 'للتنقل',
+  does_open: 'للفتح',
+  does_close: 'للإغلاق',
+  does_help: 'للاختصارات',
+} as const satisfies Catalogue['palette'];

@@ -1,0 +1,4 @@
+import { build } from 'vite';
+
+process.env.SAY_BUDGET = 'true';
+await build({ logLevel: 'warn' });

@@ -1,0 +1,147 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Permission } from '#contract/base/permissions';
+import { useMay } from '../../auth/currentUser.ts';
+import { t } from '../../messages/t.ts';
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '../../theme/themeChoice.ts';
+import { creations } from '../shell/creations.ts';
+import { logOutAndLeave } from '../shell/followSession.ts';
+import { openPlaces, workPlaces, type Place } from '../shell/menu.tsx';
+import { settingsGroups } from '../shell/settingsPlaces.tsx';
+import { actionWords, verbs, type ActionWords } from './actionWords.ts';
+import type { Findable } from './matchActions.ts';
+
+export interface Action extends Findable {
+  key: string;
+  /** Offered before anything is typed. */
+  isMain?: boolean;
+  run: () => void;
+}
+
+interface Way extends Findable {
+  key: string;
+  needs: Permission[];
+  href: string;
+  isMain?: boolean;
+}
+
+const wordsFor = (key: string): string => actionWords[key as ActionWords] ?? '';
+
+const mainCreations = new Set(['accounts', 'leads', 'quotes', 'tasks']);
+
+/** What is made, each where its form is. */
+const creating = (): Way[] =>
+  creations.map(({ noun, needs, label, href }) => ({
+    key: `create ${noun}`,
+    label: t(label),
+    words: `${verbs.create} ${wordsFor(noun)}`,
+    needs,
+    href,
+    isMain: mainCreations.has(noun),
+  }));
+
+/** What is done to something that is asked for first. */
+const doing = (): Way[] => [
+  {
+    key: 'payment',
+    label: t('palette.recordPayment'),
+    words: actionWords.record_payment,
+    needs: ['payments:create', 'payments:view', 'accounts:view'],
+    href: '/payments/?modal=payment_create',
+    isMain: true,
+  },
+  {
+    key: 'transfer',
+    label: t('palette.recordTransfer'),
+    words: actionWords.record_transfer,
+    needs: ['payments:create', 'payments:view', 'insurers:view', 'policies:view'],
+    href: '/payments/?modal=transfer_create',
+  },
+  {
+    key: 'endorsement',
+    label: t('palette.newEndorsement'),
+    words: `${verbs.create} ${actionWords.endorsements}`,
+    needs: ['endorsements:create', 'endorsements:view', 'policies:view'],
+    href: '/endorsements/?modal=endorsement_create',
+  },
+  {
+    key: 'sprint',
+    label: t('palette.sprint'),
+    words: actionWords.sprint,
+    needs: ['renewals:update', 'renewals:view'],
+    href: '/renewals/sprint',
+  },
+  {
+    key: 'calculate',
+    label: t('palette.calculate'),
+    words: actionWords.calculate,
+    needs: ['policies:view'],
+    href: '/policies/?modal=policy_calculate',
+  },
+  {
+    key: 'import accounts',
+    label: t('palette.importAccounts'),
+    words: `${verbs.import} ${actionWords.accounts}`,
+    needs: ['imports:create', 'accounts:import'],
+    href: '/accounts/import',
+  },
+  {
+    key: 'import policies',
+    label: t('palette.importPolicies'),
+    words: `${verbs.import} ${actionWords.policies}`,
+    needs: ['imports:create', 'policies:import'],
+    href: '/policies/import',
+  },
+];
+
+const themes = { light: 'palette.light', dark: 'palette.dark', system: 'palette.system' } as const;
+
+/** Everything that this person may do from anywhere. */
+export function useActions(onShortcuts: () => void): Action[] {
+  const may = useMay();
+  const router = useRouter();
+  const theme = useThemeChoice();
+  const mayAll = ({ needs }: Pick<Way, 'needs'>) => needs.every(may);
+  const going = (place: Place, label: string): Action => ({
+    key: `go ${place.to}`,
+    label,
+    words: `${verbs.go} ${wordsFor(place.to.split('/').at(-1) || 'home')}`,
+    run: () => void router.navigate({ to: place.to, ...(place.search ? { search: place.search } : {}) }),
+  });
+  const go = (key: ActionWords, label: string, href: string): Action => ({
+    key: `go ${href}`,
+    label: t('palette.goTo', { place: label }),
+    words: `${verbs.go} ${actionWords[key]}`,
+    run: () => router.history.push(href),
+  });
+  const settings = openPlaces(
+    settingsGroups.flatMap(({ places }) => places),
+    may,
+  );
+  const leading = (ways: Way[]): Action[] =>
+    ways.filter(mayAll).map(({ href, ...way }) => ({ ...way, run: () => router.history.push(href) }));
+  return [
+    ...leading(creating()),
+    ...openPlaces(workPlaces, may).map((place) => going(place, t('palette.goTo', { place: t(place.label) }))),
+    ...leading(doing()),
+    ...(may('renewals:view') ? [go('retention', t('shell.retention'), '/renewals/retention')] : []),
+    go('settings', t('shell.settings'), '/settings'),
+    ...settings.map((place) => going(place, t('palette.goToSettings', { place: t(place.label) }))),
+    go('profile', t('shell.profile'), '/profile'),
+    ...(Object.keys(themes) as ThemeChoice[])
+      .filter((choice) => choice !== theme)
+      .map((choice) => ({
+        key: `theme ${choice}`,
+        label: t(themes[choice]),
+        words: actionWords[choice],
+        run: () => chooseTheme(choice),
+      })),
+    { key: 'shortcuts', label: t('shell.shortcuts'), words: actionWords.shortcuts, run: onShortcuts },
+    {
+      key: 'log out',
+      label: t('common.logOut'),
+      words: actionWords.log_out,
+      leastLetters: 5,
+      run: () => logOutAndLeave(router),
+    },
+  ];
+}
