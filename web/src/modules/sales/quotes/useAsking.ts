@@ -53,10 +53,11 @@ export function useAsking(quote: Quote, onDone: () => void) {
   const { data, error, refetch } = useQuery({ ...requestMailsOf(quote, said), enabled: !isOver });
   const [isDiscarded, setIsDiscarded] = useState(false);
   const isDirty = message.trim() !== '' || Object.values(edits).some(isEdited);
-  useUnsavedGuard(
-    () => isDirty && !isOver && !isDiscarded,
-    () => setIsDiscarded(true),
-  );
+  useUnsavedGuard({
+    isDirty: () => isDirty && !ask.isSuccess && !isDiscarded,
+    isUnderWay: () => ask.isPending,
+    dropDraft: () => setIsDiscarded(true),
+  });
 
   const all = (data?.mails ?? nothing).map((filled): Asked => {
     const mail = editedMail(filled, edits[filled.offer_id]);

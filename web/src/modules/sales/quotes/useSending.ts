@@ -20,10 +20,11 @@ export function useSending(quote: Quote, onSent: () => void) {
   const [isTried, setIsTried] = useState(false);
   const [isDiscarded, setIsDiscarded] = useState(false);
   const isOver = step.isPending || step.isSuccess;
-  useUnsavedGuard(
-    () => (isEdited(edit) || how !== '') && !isOver && !isDiscarded,
-    () => setIsDiscarded(true),
-  );
+  useUnsavedGuard({
+    isDirty: () => (isEdited(edit) || how !== '') && !step.isSuccess && !isDiscarded,
+    isUnderWay: () => step.isPending,
+    dropDraft: () => setIsDiscarded(true),
+  });
   // Whoever cannot send mail can still say how it was handed over.
   const channelOf = ({ outside_because }: QuoteProposalMail): Channel =>
     chosen ?? (outside_because === null ? 'email' : 'handed_over');
