@@ -7,7 +7,7 @@ import { plantInsurer, plantMailAccount } from './quoteActs.ts';
 import { cell, vin } from './riskActs.ts';
 
 /** The most presses that the way of one client may take. */
-const mostClicks = 67;
+const mostClicks = 45;
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -66,7 +66,7 @@ async function takeCall(page: Page, { category }: Office): Promise<void> {
   await press(inDialog(page, 'Log a call'));
   await press(inMain(page, 'Qualify'));
   await press(inMain(page, 'Convert to a client'));
-  await expect(field(dialog(page), 'First name')).toHaveValue('Carlos');
+  await expect(field(dialog(page), 'First name')).toHaveValue(/^Carlos/);
   await pickFrom(page, field(dialog(page), 'Country'), 'United Arab Emirates');
   await press(inDialog(page, 'Convert to a client'));
   await expect(page).not.toHaveURL(/modal=/);
@@ -74,8 +74,7 @@ async function takeCall(page: Page, { category }: Office): Promise<void> {
 
 /** What the client wants insured, and three insurers who are asked for it by mail. */
 async function askInsurers(page: Page, { insurers, make, model }: Office): Promise<void> {
-  await main(page).getByText('Quotes', { exact: true }).click();
-  await page.getByRole('button', { name: 'New quote' }).click();
+  await press(inMain(page, 'New quote'));
   await write(page, field(page, 'Cover from'), day(1));
   await page.keyboard.press('Tab');
   await cell(page, 0, 0).click();
@@ -92,43 +91,44 @@ async function askInsurers(page: Page, { insurers, make, model }: Office): Promi
   await page.keyboard.press('Escape');
   await press(inDialog(page, 'Add insurers'));
   await expect(page).not.toHaveURL(/modal=/);
-  await press(inMain(page, 'Ask insurers'));
-  await press(inDialog(page, 'Ask insurers'));
-  await press(inDialog(page, 'Done'));
+  await press(inMain(page, 'Ask 3 insurers'));
+  await press(inDialog(page, 'Send to 3'));
   await expect(page).not.toHaveURL(/modal=/);
 }
 
-/** Base premium, fee and deductible of each, as they come in. */
+/** Row by row, insurer by insurer: base premium, covers, fee, discount, sum insured, deductible; some are passed by. */
+const prices = [
+  ['1200', '1150', '1100'],
+  ['', '', ''],
+  ['20', '20', '20'],
+  ['', '', ''],
+  ['', '', ''],
+  ['500', '750', '1000'],
+];
+
+/** As they come in, and which of them we recommend. */
 async function enterPrices(page: Page, { insurers }: Office): Promise<void> {
-  for (const place of insurers.keys()) {
-    await press(inMain(page, 'Enter the price'));
-    const form = dialog(page);
-    for (const [index, amount] of [`${1200 - place * 50}`, '20'].entries()) {
-      await form.getByRole('button', { name: 'Add line' }).click();
-      const line = form.getByRole('group', { name: `Line ${index + 1}` });
-      if (index === 1) await pickFrom(page, line.getByLabel('Kind'), 'Fee');
-      await write(page, line.getByLabel('Text'), index === 0 ? 'Base premium' : 'Policy fee');
-      await write(page, line.getByLabel('Amount'), amount);
-    }
-    await write(page, field(form, 'Deductible'), `${500 + place * 250}`);
-    await press(inDialog(page, 'Save'));
-    await expect(page).not.toHaveURL(/modal=/);
+  await press(inMain(page, 'Enter prices'));
+  const grid = page.getByRole('grid', { name: 'Prices of the insurers' });
+  await expect(grid).toBeFocused();
+  for (const price of prices.flat()) {
+    await page.keyboard.type(price);
+    await page.keyboard.press('Tab');
   }
+  await press(grid.getByRole('button', { name: `Recommend: ${insurers.at(-1)}` }));
+  await page.keyboard.type('The lowest premium.');
+  await page.keyboard.press('Enter');
+  await expect(grid.getByText('Recommended, because')).toBeVisible();
 }
 
 /** The client hears what we recommend, and takes it. */
 async function propose(page: Page): Promise<void> {
-  await main(page).getByText('Compare', { exact: true }).click();
-  await main(page).getByRole('button', { name: 'Recommend' }).last().click();
-  await write(page, field(dialog(page), 'Why it is recommended'), 'The lowest premium.');
-  await press(inDialog(page, 'Recommend'));
+  await press(inMain(page, 'Send the proposal'));
+  await press(inDialog(page, 'Send the proposal'));
   await expect(page).not.toHaveURL(/modal=/);
-  await press(inMain(page, 'Send proposal'));
-  await press(inDialog(page, 'Send proposal'));
-  await expect(page).not.toHaveURL(/modal=/);
-  await press(inMain(page, 'Accepted'));
+  await press(inMain(page, 'Accept'));
   await write(page, field(dialog(page), 'How it was accepted'), 'By phone');
-  await press(inDialog(page, 'Accepted'));
+  await press(inDialog(page, 'Accept'));
   await expect(page).not.toHaveURL(/modal=/);
 }
 
@@ -142,16 +142,15 @@ async function issue(page: Page, { products }: Office): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await main(page).getByLabel('Add the file: Registration card').click();
   await (await choosing).setFiles(card);
-  await press(inMain(page, 'Edit'));
-  await cell(page, 0, 8).click();
-  await page.keyboard.type(vin(Number(String(process.pid).slice(-4))));
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/\/policies\/\d+\/?$/);
-
   await press(inMain(page, 'Submit to insurer'));
   await press(inDialog(page, 'Submit to insurer'));
   await expect(page).not.toHaveURL(/modal=/);
+  await press(inMain(page, 'Complete 1 detail'));
+  await expect(page.getByRole('grid')).toBeFocused();
+  await page.keyboard.type(vin(Number(String(process.pid).slice(-4))));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/policies\/\d+\/?$/);
   await press(inMain(page, 'Issue'));
   await write(page, field(dialog(page), 'Policy number'), fresh('P/26/1101'));
   await press(inDialog(page, 'Issue'));
@@ -160,11 +159,10 @@ async function issue(page: Page, { products }: Office): Promise<void> {
 
 /** What the client pays, and the paper for it. */
 async function takePayment(page: Page): Promise<void> {
-  await main(page).getByText('Payments', { exact: true }).click();
-  await press(inMain(page, 'Record a payment'));
+  await press(inMain(page, 'Record payment'));
   await press(inDialog(page, 'Record'));
   await expect(page).not.toHaveURL(/modal=/);
-  await expect(main(page).getByRole('list', { name: 'Payments' }).getByText(/RCT-/)).toBeVisible();
+  await expect(page.getByText(/^RCT-\d+ created$/)).toBeVisible();
 }
 
 test('one client from the first call to the receipt, counted', async ({ door: page, request }, info) => {

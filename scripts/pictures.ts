@@ -14,11 +14,6 @@ import { root } from './sources.ts';
 const images = join(root, 'docs', 'images');
 const login = { email: 'layla.almansoori@covernote.example', password: 'Harbour-Lantern-42' };
 
-interface Row {
-  id: number;
-  offer_count?: number;
-}
-
 interface Office {
   url: string;
   token: string;
@@ -32,7 +27,7 @@ async function read<T>({ url, token }: Office, path: string): Promise<T> {
 
 /** The first record of a list. */
 async function firstOf(office: Office, list: string): Promise<number> {
-  const { results } = await read<{ results: Row[] }>(office, `${list}&page_size=1`);
+  const { results } = await read<{ results: { id: number }[] }>(office, `${list}&page_size=1`);
   const id = results[0]?.id;
   if (id === undefined) throw new Error(`There is nothing in ${list}.`);
   return id;
@@ -40,7 +35,7 @@ async function firstOf(office: Office, list: string): Promise<number> {
 
 /** Each picture: the address of its screen, and a text that is there once it is drawn. */
 const screens: Record<string, (office: Office) => Promise<[address: string, text: string | RegExp]>> = {
-  home: async () => ['/', 'Home'],
+  home: async () => ['/', /^Good /],
   leads: async () => ['/leads/?view=board', 'Qualified'],
   comparison: async (office) => [
     `/quotes/${await firstOf(office, 'quotes/?status=sent&ordering=-created_at')}/?section=compare`,
@@ -48,7 +43,7 @@ const screens: Record<string, (office: Office) => Promise<[address: string, text
   ],
   policy: async (office) => [
     `/policies/${await firstOf(office, 'policies/?status=active')}/`,
-    /^In force until/,
+    'Gross premium',
   ],
   tasks: async () => ['/tasks/', 'Tasks'],
 };
@@ -84,6 +79,7 @@ async function takePictures(url: string, executablePath: string): Promise<void> 
       colorScheme: 'light',
       reducedMotion: 'reduce',
     });
+    page.setDefaultTimeout(60_000);
     const office = await signIn(page, url);
     for (const [name, screen] of Object.entries(screens)) {
       const [address, text] = await screen(office);
@@ -101,32 +97,40 @@ async function takePictures(url: string, executablePath: string): Promise<void> 
   }
 }
 
+/** Plants an office in a folder that is thrown away, and stops it once it is done with. */
+async function withOffice(use: (url: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'covernote-pictures-'));
+  const port = await freePort();
+  const demo = spawn(process.execPath, ['scripts/run.mjs', 'scripts/demo.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      SECRETS_DIR: join(folder, 'secrets'),
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const ended = once(demo, 'exit');
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await Promise.race([
+      untilReady(url),
+      ended.then(() => Promise.reject(new Error('The demonstration office did not start.'))),
+    ]);
+    await use(url);
+  } finally {
+    demo.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 const executablePath = findBrowser();
 if (!executablePath) throw new Error(browserAdvice);
-const folder = mkdtempSync(join(tmpdir(), 'covernote-pictures-'));
-const port = await freePort();
-const demo = spawn(process.execPath, ['scripts/run.mjs', 'scripts/demo.ts'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    SECRETS_DIR: join(folder, 'secrets'),
-    LOG_LEVEL: 'silent',
-  },
-});
-const ended = once(demo, 'exit');
-try {
-  const url = `http://127.0.0.1:${port}`;
-  await Promise.race([
-    untilReady(url),
-    ended.then(() => Promise.reject(new Error('The demonstration office did not start.'))),
-  ]);
-  await takePictures(url, executablePath);
-} finally {
-  demo.kill('SIGTERM');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
-}
+/** One that runs already is named by its address. */
+const [running] = process.argv.slice(2);
+if (running) await takePictures(running, executablePath);
+else await withOffice((url) => takePictures(url, executablePath));

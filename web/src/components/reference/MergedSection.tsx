@@ -1,8 +1,8 @@
-import { UndoOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Link } from '#contract/base/http';
+import { UndoIcon } from '../StepIcons.tsx';
 import { t } from '../../messages/t.ts';
 import { Can } from '../Can.tsx';
 import { Empty } from '../Empty.tsx';
@@ -49,7 +49,7 @@ function UndoMerge<R extends Named>({ noun, merged }: { noun: ReferenceNoun<R>; 
     <Can permission={noun.mergePermission}>
       <Button
         size="small"
-        icon={<UndoOutlined />}
+        icon={<UndoIcon />}
         loading={undo.isPending}
         onClick={() => undo.mutate(merged)}
       >

@@ -1,10 +1,10 @@
-import { UndoOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Account } from '#contract/people/accounts';
 import type { Link } from '#contract/base/http';
 import { MergedList } from '../../../components/reference/MergedList.tsx';
+import { UndoIcon } from '../../../components/StepIcons.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './accountMerge.module.css';
 import { accounts } from './accounts.queries.ts';
@@ -32,7 +32,7 @@ export function AccountMerged({ account }: { account: Account }) {
         onPage={setPage}
         undoOf={(merged) =>
           mayUndo && (
-            <Button size="small" icon={<UndoOutlined />} onClick={() => setUndoing(merged)}>
+            <Button size="small" icon={<UndoIcon />} onClick={() => setUndoing(merged)}>
               {t('common.undo')}
             </Button>
           )

@@ -1,9 +1,10 @@
-import { EditOutlined, EyeOutlined, LogoutOutlined, UndoOutlined } from '@ant-design/icons';
+import { EditOutlined, EyeOutlined, LogoutOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Member } from '#contract/people/members';
 import { useMay } from '../../../auth/currentUser.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import type { MenuAction } from '../../../components/record/ActionMenu.tsx';
+import { UndoIcon } from '../../../components/StepIcons.tsx';
 import { t } from '../../../messages/t.ts';
 import { members } from './members.queries.ts';
 
@@ -33,7 +34,7 @@ export function useMemberActions(member: Member): { actions: MenuAction[]; asked
       : {
           key: 'comeBack',
           label: t('members.comeBack'),
-          icon: <UndoOutlined />,
+          icon: <UndoIcon />,
           onClick: () => setAsking('comeBack'),
         },
   ];

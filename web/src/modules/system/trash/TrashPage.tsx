@@ -1,4 +1,3 @@
-import { UndoOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
@@ -11,6 +10,7 @@ import type { ListColumn, ListFilter } from '../../../components/list/listTypes.
 import { DayText } from '../../../components/MomentText.tsx';
 import { hasHome, recordAddress } from '../../../components/recordAddress.ts';
 import { useRestoreAnyway } from '../../../components/record/useRestoreAnyway.ts';
+import { UndoIcon } from '../../../components/StepIcons.tsx';
 import { t } from '../../../messages/t.ts';
 import { trash } from './trash.queries.ts';
 
@@ -86,7 +86,7 @@ function RestoreButton({ row }: { row: TrashRow }) {
   return (
     <Button
       size="small"
-      icon={<UndoOutlined />}
+      icon={<UndoIcon />}
       loading={restore.isPending}
       onClick={() => restore.mutate(undefined)}
     >
