@@ -1,7 +1,18 @@
 import { htmlText } from '../base/html.ts';
 import { z } from 'zod';
 import { emailAddress } from '../base/contacts.ts';
-import { Id, idInPath, IdParams, line, Link, maxId, Option, recordFields, requiredLine, Timestamp } from '../base/http.ts';
+import {
+  Id,
+  idInPath,
+  IdParams,
+  line,
+  Link,
+  maxId,
+  Option,
+  recordFields,
+  requiredLine,
+  Timestamp,
+} from '../base/http.ts';
 import { bothOrNeither, relatedFields, relatedInput } from '../base/related.ts';
 import { actionTable, AllowedAction, type Hurdle } from '../base/states.ts';
 import { emailDirections, type EmailStatus, emailStatuses } from './emailList.ts';

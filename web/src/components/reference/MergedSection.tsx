@@ -47,12 +47,7 @@ function UndoMerge<R extends Named>({ noun, merged }: { noun: ReferenceNoun<R>; 
   if (!noun.mergePermission) return null;
   return (
     <Can permission={noun.mergePermission}>
-      <Button
-        size="small"
-        icon={<UndoIcon />}
-        loading={undo.isPending}
-        onClick={() => undo.mutate(merged)}
-      >
+      <Button size="small" icon={<UndoIcon />} loading={undo.isPending} onClick={() => undo.mutate(merged)}>
         {t('common.undo')}
       </Button>
     </Can>
