@@ -13,10 +13,12 @@ export const sources = [
   'messages',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/antdStyles.ts',
   'scripts/compressAssets.ts',
+  'scripts/earlyScript.ts',
   'scripts/routeChunks.ts',
   'scripts/routeScreens.ts',
-  'scripts/weighLogin.ts',
+  'scripts/scriptBudget.ts',
 ];
 const draftPrefix = '.build-';
 const abandonedAfter = 600_000;
