@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, follow, takeOver, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 import { plant } from './leadActs.ts';
 import { asAdmin, fresh } from './people.ts';
 
@@ -77,7 +77,7 @@ test('a save that fails behind a closed dialog is told, and what was typed is ke
   await expect(page.locator('#insurer_name')).toHaveValue(name);
 });
 
-test('the count beside the bell hides nothing of it and moves nothing', async ({ desk: page, tokens }) => {
+test('the count beside the bell hides nothing of it and moves nothing', async ({ door: page }) => {
   let count = 0;
   await page.route(/\/api\/notifications\/\?is_read=false/, (route) =>
     route.fulfill({ json: { count, results: [] } }),
@@ -86,7 +86,7 @@ test('the count beside the bell hides nothing of it and moves nothing', async ({
   const places: Box[] = [];
   for (const told of [0, 7, 120]) {
     count = told;
-    await takeOver(page, tokens, '/nowhere');
+    await page.goto('/nowhere');
     await expect(bell).toHaveAccessibleName(told === 0 ? 'Notifications' : `${told} unread notifications`);
     const icon = await boxOf(bell.locator('svg'));
     places.push(icon);
@@ -107,6 +107,8 @@ test('the chosen theme can be read in dark', async ({ home: page }) => {
   await page.getByRole('menuitem', { name: 'Dark' }).click();
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Dark' })).toBeVisible();
+  // What fades in is pale.
+  await expect(page.locator('.ant-dropdown')).not.toHaveClass(/ant-slide/);
   const inMenu = await new AxeBuilder({ page })
     .include('.ant-dropdown')
     .withRules(['color-contrast'])

@@ -48,7 +48,8 @@ export function RichTextEditor(props: RichTextProps) {
   });
   // The text is the editor's own; whoever gives another one than it wrote last replaces it.
   useEffect(() => {
-    if (value === written.current && given.current) return;
+    // A dialog that waited for its code mounts twice, and the second time gets another editor.
+    if (editor.isDestroyed || (value === written.current && given.current)) return;
     if (value !== written.current) editor.commands.setContent(value, { emitUpdate: false });
     written.current = value;
     given.current = { html: value, ownWay: withoutEnd(editor.getHTML()) };

@@ -57,17 +57,19 @@ export function useGoingOn(quote: Quote, policyId: number | undefined) {
   const asked = toGoOn(quote, today);
   const next = nextStepOfQuote(asked, useMayGoOn(quote, policyId));
   const { id, offers, lead_id } = quote;
+  const unpriced = offers.find((offer) => offer.status !== 'declined' && !isPriced(offer));
   const openOffer = (offer: Offer | undefined) => open('offer_edit', offer?.id ?? 0);
   const take = (step: (action: string) => void) => {
     switch (next) {
       case 'insurers':
+        return open('quote_insurers', id);
       case 'recommend':
-        return open(`quote_${next}`, id);
+        return set({ section: 'compare' }, { keepPage: true });
       case 'price':
         // Categories of people are priced in the form of the offer.
         return askedPlans(quote).length > 0
-          ? openOffer(offers.find((offer) => offer.status !== 'declined' && !isPriced(offer)))
-          : set({ section: 'prices' }, { keepPage: true });
+          ? openOffer(unpriced)
+          : set({ section: 'prices' }, { keepPage: true, typed: { offer_id: unpriced?.id } });
       case 'renew_offer':
         return openOffer(offers.find((offer) => isPriced(offer) && offer.is_expired));
       case 'extend':
