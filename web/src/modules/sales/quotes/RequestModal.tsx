@@ -15,15 +15,16 @@ export function RequestModal({ quote }: { quote: Quote }) {
   const asking = useAsking(quote, close);
   const { chosen, mailed, ask, error, isThere } = asking;
   if (ask.data) return <Answer answer={ask.data} onClose={close} />;
+  const counted =
+    mailed.length > 0
+      ? t('quote_screens.sendTo', { count: mailed.length })
+      : t('quote_screens.markAsked', { count: chosen.length });
+  const okText = isThere ? counted : t('quote_screens.action_request');
   return (
     <Dialog
       width={1080}
       title={t('quote_screens.requestTitle')}
-      okText={
-        mailed.length > 0
-          ? t('quote_screens.sendTo', { count: mailed.length })
-          : t('quote_screens.markAsked', { count: chosen.length })
-      }
+      okText={okText}
       okButtonProps={{ disabled: chosen.length === 0, loading: ask.isPending }}
       mask={{ closable: false }}
       onOk={asking.send}
