@@ -7,7 +7,7 @@ import { plantInsurer, plantMailAccount } from './quoteActs.ts';
 import { cell, vin } from './riskActs.ts';
 
 /** The most presses that the way of one client may take. */
-const mostClicks = 43;
+const mostClicks = 41;
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -135,7 +135,7 @@ async function propose(page: Page): Promise<void> {
 /** The policy, and what it needs before the insurer issues it. */
 async function issue(page: Page, { products }: Office): Promise<void> {
   await press(inMain(page, 'Make the policy'));
-  await pickFrom(page, field(dialog(page), 'Product'), products.at(-1) ?? '');
+  await expect(dialog(page).getByTitle(products.at(-1) ?? '')).toBeVisible();
   await press(inDialog(page, 'Make the policy'));
   await expect(page).toHaveURL(/\/policies\/\d+/);
   const card = { name: 'card.csv', mimeType: 'text/csv', buffer: Buffer.from('a,card') };

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { QuoteConvert } from '#contract/cover/policies';
 import type { Quote } from '#contract/sales/quotes';
@@ -26,7 +27,12 @@ export function ConvertModal({ quote }: { quote: Quote }) {
     );
   const insurer = offer?.insurer.label ?? '';
   const typed = useLocation({ select: ({ state }) => state.typed });
-  const product_id = typed ? null : (offer?.product_id ?? null);
+  const isOpen = !typed && !offer?.product_id;
+  const sold = useQuery({ ...soldByInsurer({ limit: 2 }), enabled: isOpen });
+  // Where the insurer sells one product of the kind, it is that.
+  const [only, another] = sold.data ?? [];
+  const product_id = typed ? null : (offer?.product_id ?? (another ? null : (only?.value ?? null)));
+  if (isOpen && sold.isPending) return null;
   return (
     <FormQuestion
       title={t('quote_screens.convertTitle', { client: quote.client })}
