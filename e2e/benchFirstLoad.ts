@@ -89,7 +89,7 @@ async function measure(browser: Browser, address: string): Promise<Figures> {
   const listReady = await whenReady(list, `${address}/accounts/`);
   await list.waitForLoadState('networkidle');
   const paint = await list.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    () => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
   );
   const listScript = script / 1000;
   const record = await listToRecord(list);
