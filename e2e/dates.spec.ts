@@ -91,6 +91,7 @@ test('the calendar opens with Alt and Down, is walked by arrows and gives the fo
 
 test('a list is narrowed by typed days, and not by what is none', async ({ desk: page }) => {
   await follow(page, '/settings/audit/');
+  await page.getByRole('button', { name: 'More filters' }).click();
   const [from, to] = [page.getByLabel('Day from'), page.getByLabel('Day to')];
   await from.fill('1/11/2026');
   await from.press('Enter');

@@ -25,5 +25,5 @@ const Forth = () => (
 );
 
 /** Back is where one came from as one reads, so that both turn round from right to left. */
-export const UndoIcon = () => <Icon component={Back} className={styles.step ?? ''} />;
-export const RedoIcon = () => <Icon component={Forth} className={styles.step ?? ''} />;
+export const UndoIcon = () => <Icon aria-hidden component={Back} className={styles.step ?? ''} />;
+export const RedoIcon = () => <Icon aria-hidden component={Forth} className={styles.step ?? ''} />;
