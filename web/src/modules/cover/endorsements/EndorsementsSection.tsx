@@ -69,21 +69,16 @@ function Entry({ endorsement }: { endorsement: EndorsementSummary }) {
   );
 }
 
-interface EndorseButtonProps {
-  policy: Policy;
-  isMain?: boolean;
-}
-
-function EndorseButton({ policy, isMain = false }: EndorseButtonProps) {
+function EndorseButton({ policy }: { policy: Policy }) {
   const endorse = useEndorse();
   return (
-    <Button type={isMain ? 'primary' : 'default'} icon={<DiffOutlined />} onClick={() => endorse(policy.id)}>
+    <Button icon={<DiffOutlined />} onClick={() => endorse(policy.id)}>
       {t('endorsement_screens.endorse')}
     </Button>
   );
 }
 
-/** Among what may be done with a policy: of one that is in force the step that most people take. */
+/** Among what may be done with a policy; the filled button beside it is the next step. */
 export function EndorsePolicy({ policy }: { policy: Policy }) {
-  return useMayEndorse(policy) && <EndorseButton policy={policy} isMain={policy.status === 'active'} />;
+  return useMayEndorse(policy) && <EndorseButton policy={policy} />;
 }
