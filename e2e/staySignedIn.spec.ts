@@ -35,6 +35,9 @@ for (const [kind, make] of [
   });
 }
 
+/** The page asks for the organisation beside the user, before either has answered. */
+const withoutAhead = (calls: string[]) => calls.filter((call) => call !== 'GET /api/organisation/');
+
 test('an access token that ends in 45 s is used as it is', async ({ door, tokens }) => {
   const access = await endingIn(45, tokens.access);
   await storeTokens(door, { access });
@@ -70,7 +73,7 @@ test('an access token the server refuses is refreshed and the call is retried', 
   const calls = recordCalls(door);
   await door.goto('/');
   await expectSignedIn(door);
-  expect(calls.slice(0, 3)).toEqual([userCall, refreshCall, userCall]);
+  expect(withoutAhead(calls).slice(0, 3)).toEqual([userCall, refreshCall, userCall]);
 });
 
 test('a call refused twice is an error and no reason to sign out or to go on trying', async ({
@@ -93,7 +96,7 @@ test('a current user that is refused twice is logged out', async ({ door }) => {
   const calls = recordCalls(door);
   await door.goto('/');
   await expectSignedOut(door);
-  expect(calls.slice(0, 3)).toEqual([userCall, refreshCall, userCall]);
+  expect(withoutAhead(calls).slice(0, 3)).toEqual([userCall, refreshCall, userCall]);
   expect(countOf(userCall, calls)).toBe(2);
 });
 
@@ -113,7 +116,7 @@ test('a session ended elsewhere leads to the login page at the next call', async
   const calls = recordCalls(door);
   await door.goto('/');
   await expectSignedOut(door);
-  expect(calls).toEqual([userCall, refreshCall]);
+  expect(withoutAhead(calls)).toEqual([userCall, refreshCall]);
 });
 
 test('a refresh that fails leads to the login page, which remembers the way back', async ({
