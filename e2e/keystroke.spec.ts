@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { build } from 'vite';
+import { antdSheet } from '../scripts/antdStyles.ts';
 
 const web = join(import.meta.dirname, '..', 'web');
 const address = 'http://bench.test/';
@@ -14,6 +15,7 @@ test.beforeAll(() =>
     root: join(web, 'bench'),
     base: '/',
     logLevel: 'error',
+    plugins: [antdSheet()],
     resolve: { alias: [{ find: /^zod$/, replacement: join(web, 'src', 'security', 'zod.ts') }] },
     build: {
       outDir: folder,

@@ -106,7 +106,9 @@ test('a shared view is used by a colleague, who cannot change it and saves one o
   await choose(theirs, 'Save as a new view…');
   await theirs.getByRole('dialog').getByLabel('Name').fill('mine');
   await theirs.keyboard.press('Enter');
-  await expect(theirs.getByRole('alert')).toHaveText('Another view of this list has this name.');
+  await expect(theirs.getByRole('dialog').getByRole('alert')).toHaveText(
+    'Another view of this list has this name.',
+  );
 });
 
 test('a view with parameters that no longer fit shows the list without them', async ({
