@@ -104,6 +104,25 @@ describe('asking insurers', () => {
     expect((await filesOf([one?.id ?? 0, other?.id ?? 0])).length).toBe(2);
   });
 
+  it('writes to no client who asked not to be contacted, but to insurers about them', async () => {
+    const { account_id } = (await fixture.read((await asked()).id)) as unknown as { account_id: number };
+    const set = (fields: { do_not_contact: boolean; email: string }) =>
+      test.db.updateTable('accounts').set(fields).where('id', '=', account_id).execute();
+    const { email } = await test.db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', account_id)
+      .executeTakeFirstOrThrow();
+    await set({ do_not_contact: true, email: 'Quiet@example.com' });
+    const { id, first } = await asked();
+    const to = [{ address: 'quiet@EXAMPLE.com', name: '' }];
+    const refused = await fixture.act(id, 'request', { mails: [{ offer_id: first, to }] });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([409, ['detail', 'do_not_contact']]);
+    expect(await emailsOf(id)).toEqual([]);
+    expect((await fixture.act(id, 'request', { offer_ids: [first] })).status).toBe(200);
+    await set({ do_not_contact: false, email });
+  });
+
   it('says at each field what is wrong, and asks nobody', async () => {
     const { id, first, second } = await asked();
     const other = await asked();

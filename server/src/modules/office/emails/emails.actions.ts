@@ -72,6 +72,13 @@ async function guardContact(tx: Tx, caller: Caller, email: EmailFacts, body: Ema
   }
 }
 
+/** Whoever has one of these addresses and asked not to be contacted is named, whomever the mail is about. */
+export async function refuseNotToContact(tx: Tx, caller: Caller, addresses: string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  const names = await listNotToContact(tx, caller, { account_id: null, lead_id: null, addresses });
+  if (names.length > 0) throw new NotToBeContacted(names);
+}
+
 /** What a template could not fill in is filled in by hand, or taken out. */
 function refuseUnfilled({ template_id, subject, body }: EmailFacts): void {
   const left = template_id === null ? [] : fieldsIn(`${subject} ${body}`);

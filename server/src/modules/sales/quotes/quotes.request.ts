@@ -12,7 +12,7 @@ import { audit } from '../../../nouns/audit.ts';
 import { edition, now } from '../../../nouns/stamps.ts';
 import { fileDocument } from '../../office/attachments/attachments.documents.ts';
 import type { Taken } from '../../office/attachments/attachments.upload.ts';
-import { sendEmail } from '../../office/emails/emails.actions.ts';
+import { refuseNotToContact, sendEmail } from '../../office/emails/emails.actions.ts';
 import { copyFiles } from '../../office/emails/emails.files.queries.ts';
 import { createEmail } from '../../office/emails/emails.service.ts';
 import { setOffers } from './offers.queries.ts';
@@ -61,7 +61,7 @@ async function mailRequest(tx: Tx, sending: Sending, { to, subject, body }: Requ
     related_id: quoteId,
   });
   if (fileId !== null) await copyFiles(tx, draft.id, [fileId]);
-  // It goes to an insurer, whom no client's wish concerns.
+  // It goes to an insurer, whom no client's wish concerns; addresses that were typed were looked at before.
   await sendEmail(tx, caller, dataKey, draft.id, {
     despite_do_not_contact: true,
     despite_missing_consent: true,
@@ -112,6 +112,9 @@ function replaced(prepared: readonly RequestMail[], mails: readonly CleanMail[])
   return [...byOffer.values()];
 }
 
+const addressesOf = (mails: readonly RequestMail[]): string[] =>
+  mails.flatMap(({ to }) => to.map(({ address }) => address.toLowerCase()));
+
 /** Asks each insurer by mail; whom we cannot write to is marked as asked outside, and the answer says why. */
 export async function requestOffers(
   tx: Tx,
@@ -127,6 +130,12 @@ export async function requestOffers(
   const offers = toBeAsked(quote.offers, offer_ids);
   const { reply_due_on, mails } = await writeRequests(tx, caller, { quote, scope, offers, message });
   const toSend = replaced(mails, given);
+  const ofInsurers = new Set(addressesOf(mails));
+  await refuseNotToContact(
+    tx,
+    caller,
+    addressesOf(toSend).filter((address) => !ofInsurers.has(address)),
+  );
   const fileId =
     file && toSend.some(({ outside_because }) => outside_because === null)
       ? await fileDocument(tx, caller, { quote_id: id }, { category: 'quote' }, file)
