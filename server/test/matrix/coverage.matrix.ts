@@ -90,8 +90,8 @@ const rules: Rule[] = [
   {
     says: 'what people lack is told to whoever sees members',
     steps: [
-      call(seeing, cover, 200, { hides: ['"health"'] }),
-      call({ ...seeing, 'members:view': 'all' }, cover, 200, { shows: ['"health"'] }),
+      call(seeing, cover, 200, { hides: ['"line":"health"'] }),
+      call({ ...seeing, 'members:view': 'all' }, cover, 200, { shows: ['"line":"health"'] }),
     ],
   },
   {
@@ -147,9 +147,9 @@ export default {
     categoryOfDeleted: categoryWithout('Removed', 'deleted_at', 'now()'),
     categoryOfInactive: categoryWithout('Unsold', 'is_active', 'false'),
     deletedLeadOfAccount: `insert into leads (lead_number, name, email, category_id, source, currency, assigned_to_id,
-        search_text, account_id, deleted_at)
+        search_text, duplicate_keys, account_id, deleted_at)
       values ('LEAD-' || nextval(pg_get_serial_sequence('leads', 'id')), 'Lead #', '#@lead.example', {category}, 'phone',
-        'AED', :person, ' lead #', {account}, now()) returning id`,
+        'AED', :person, ' lead #', '{}', {account}, now()) returning id`,
     coverWaiver: `insert into account_cover_waivers (account_id, subject, line)
       values ({account}, 'account', 'liability') returning id`,
   },
