@@ -8,6 +8,7 @@ import type { RenewalOverview } from '#contract/cover/renewalOverview';
 import { earningsOf } from '#contract/cover/returnPremium';
 import type { Offer } from '#contract/sales/offers';
 import type { Quote } from '#contract/sales/quotes';
+import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { listOffers } from '../../sales/quotes/offers.queries.ts';
@@ -21,7 +22,7 @@ import { changeOf } from './renewing.rules.ts';
 type Shown = Pick<Policy, 'id' | 'currency' | 'start_date' | 'end_date' | 'lines' | 'sum_insured' | 'risk'>;
 
 async function seen(db: Db, caller: Caller, id: number | null) {
-  if (id === null) return null;
+  if (id === null || !holds(caller, 'policies:view')) return null;
   return (await policyRecords.findSeen(db, caller, id, 'policies:view'))?.policy ?? null;
 }
 
