@@ -23,6 +23,8 @@ export const endorsementSentences = {
     'تغيّرت الوثيقة منذ ذلك: كان المبلغ \u2066{agreed}\u2069 وسيكون الآن \u2066{price}\u2069. اسحب الملحق وأدخله من جديد.',
   endorsementLater: 'سيُشتق من جديد ما يبدأ لاحقًا: \u2068{names}\u2069. أكّد أنك تعلم ذلك.',
   endorsementBuiltUpon: 'يبني عليه \u2068{endorsement}\u2069. اعكس ذاك أولًا.',
+  endorsementPricedTo: 'سُعّر \u2068{endorsement}\u2069 حتى نهاية المدة التي حدّدها هذا الملحق. اعكس ذاك أولًا.',
+  endorsementRootless: 'ردّ \u2068{endorsement}\u2069 قسطًا دون أن يذكر ممَّ يُرد. اعكس ذاك أولًا.',
   endorsementNotIssued: 'لم تصدر هذه الوثيقة بعد. غيّرها مباشرة.',
   endorsementExpired: 'انتهت هذه الوثيقة. لا يمكن إلا تسوية قسطها أو تمديد مدتها.',
   endorsementExtensionDay: 'يبدأ التمديد في اليوم التالي لآخر يوم، وهو \u2066{day}\u2069.',

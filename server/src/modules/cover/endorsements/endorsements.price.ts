@@ -115,7 +115,7 @@ function typedSide(
   const { days, whole_days, whole_net, whole_tax } = charge;
   return [
     {
-      part: { root: null, earns_from: effective_date, earns_to, lines: signed },
+      part: { root: null, taken_by: [], earns_from: effective_date, earns_to, lines: signed },
       told: {
         side,
         earns_from: effective_date,
@@ -134,7 +134,13 @@ const computedSides = (currency: string, { parts }: ReturnedLines<Earning>): Sid
   parts
     .filter(({ lines }) => lines.length > 0)
     .map(({ earning, unused_from, unused_days, days, refundable_net, refundable_tax, lines }) => ({
-      part: { root: null, earns_from: unused_from, earns_to: earning.earns_to, lines },
+      part: {
+        root: earning.root,
+        taken_by: [...earning.taken_by, null],
+        earns_from: unused_from,
+        earns_to: earning.earns_to,
+        lines,
+      },
       told: {
         side: 'returned',
         earns_from: unused_from,
@@ -205,7 +211,7 @@ export function priceOf(priced: Priced, setting: Setting): { price: EndorsementP
   const all = [...sides, ...charged];
   const computed = all.map(({ part }) => part);
   const earns_to = change.end_date ?? lastDayOf(policy);
-  const rest = { root: null, earns_from: effective_date, earns_to, lines: [] };
+  const rest = { root: null, taken_by: [], earns_from: effective_date, earns_to, lines: [] };
   const parts = insurer_figure === null ? computed : toFigure(currency, computed, insurer_figure, rest);
   const lines = mergedLines(currency, linesOf(parts)).filter(({ amount }) => !isZero(amount));
   return {
