@@ -43,6 +43,10 @@ const notAgreed = hurdle(
   ({ status, moves_money }) => status === 'draft' && moves_money,
   'It moves the premium. Submit it to the insurer first.',
 );
+const waitsForBooked = hurdle(
+  ({ policy_ends, moves_money }) => policy_ends && moves_money,
+  'A cancellation is booked, and this moves the premium. Reinstate the policy first.',
+);
 const takesBack = hurdle(({ is_reversal }) => is_reversal, 'This one takes another one back, and stays.');
 const plansPayments = hurdle(
   ({ is_payment_plan }) => is_payment_plan,
@@ -58,17 +62,17 @@ export const endorsementActionTable = actionTable<EndorsementStatus, Endorsement
   {
     permission: 'endorsements:update',
     steps: {
-      submit: { from: ['draft'], to: 'submitted', hurdles: [policyIsOver] },
+      submit: { from: ['draft'], to: 'submitted', hurdles: [policyIsOver, waitsForBooked] },
       approve: {
         from: ['submitted'],
         to: 'approved',
         permission: 'endorsements:approve',
-        hurdles: [policyIsOver],
+        hurdles: [policyIsOver, waitsForBooked],
         otherwise: 'Only what was submitted to the insurer can be approved.',
       },
       // What moves money also needs `endorsements:approve`, here and where it is reversed, and is approved first; the
       // rest is one step.
-      apply: { from: ['draft', 'approved'], to: 'applied', hurdles: [notAgreed, policyIsOver] },
+      apply: { from: ['draft', 'approved'], to: 'applied', hurdles: [notAgreed, policyIsOver, waitsForBooked] },
       reject: {
         from: ['submitted'],
         to: 'rejected',

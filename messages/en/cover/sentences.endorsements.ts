@@ -6,6 +6,10 @@ export const endorsementSentences = {
   endorsementTakesBack: 'This one takes another one back, and stays.',
   endorsementPlansPayments: 'A payment plan is not taken back. Change it again.',
   endorsementPolicyEnds: 'The policy is cancelled, or is going to be. Reinstate it first.',
+  endorsementWaitsForBooked:
+    'A cancellation is booked, and this moves the premium. Reinstate the policy first.',
+  endorsementWhileBooked:
+    'A cancellation is booked from {day} on. What moves the premium waits until it is taken back.',
   endorsementOnlySubmittedApproved: 'Only what was submitted to the insurer can be approved.',
   endorsementOnlySubmittedRejected: 'Only what was submitted to the insurer can be rejected.',
   endorsementOnlyApplied: 'Only what was applied can be reversed.',
@@ -26,6 +30,7 @@ export const endorsementSentences = {
     '{endorsement} was priced to the end that this one set. Reverse that one first.',
   endorsementRootless:
     '{endorsement} gave premium back without saying of what. Reverse that one first.',
+  endorsementBelowNothing: 'More was given back since than is left: the policy would cost less than nothing.',
   // The policy, and the days.
   endorsementNotIssued: 'This policy is not issued yet. Change it as it is.',
   endorsementExpired: 'This policy has expired. Only its premium can be adjusted, or its term extended.',
@@ -36,6 +41,7 @@ export const endorsementSentences = {
   endorsementDayFrom: 'Enter a day from {from} on.',
   endorsementDayBetween: 'Enter a day from {from} on, before {end}.',
   endorsementBeginAfter: 'Endorsements begin after this day. Reverse them first.',
+  endorsementTermChanged: 'The term was changed from {day} on. Enter that day or a later one.',
   // What changes.
   endorsementOfOtherLine: 'This is for another line of insurance.',
   endorsementOtherPart: 'This type of endorsement does not change that.',

@@ -17,7 +17,6 @@ import {
 } from '#contract/money/premium';
 import { Invalid } from '../../../errors.ts';
 import type { PolicyFacts } from '../policies/policies.noun.ts';
-import { lastDayOf } from './endorsements.days.ts';
 import { typeRules } from './endorsements.types.ts';
 
 export type Priced = {
@@ -31,7 +30,7 @@ export type Priced = {
 };
 
 type Setting = {
-  policy: Pick<PolicyFacts, 'policy_type' | 'currency' | 'start_date' | 'end_date' | 'cancel_date'>;
+  policy: Pick<PolicyFacts, 'policy_type' | 'currency' | 'start_date' | 'end_date'>;
   before: CoverState;
   after: CoverState;
   change: CoverChange;
@@ -101,7 +100,7 @@ function typedSide(
 ): Side[] {
   if (lines.length === 0) return [];
   const { currency, start_date, end_date } = policy;
-  const earns_to = change.end_date ?? lastDayOf(policy);
+  const earns_to = change.end_date ?? end_date;
   const charge = chargeOf({
     currency,
     lines,
@@ -210,7 +209,7 @@ export function priceOf(priced: Priced, setting: Setting): { price: EndorsementP
   const { sides, unknown } = returnedSides(priced, setting);
   const all = [...sides, ...charged];
   const computed = all.map(({ part }) => part);
-  const earns_to = change.end_date ?? lastDayOf(policy);
+  const earns_to = change.end_date ?? policy.end_date;
   const rest = { root: null, taken_by: [], earns_from: effective_date, earns_to, lines: [] };
   const parts = insurer_figure === null ? computed : toFigure(currency, computed, insurer_figure, rest);
   const lines = mergedLines(currency, linesOf(parts)).filter(({ amount }) => !isZero(amount));

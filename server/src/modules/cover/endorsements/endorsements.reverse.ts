@@ -1,3 +1,4 @@
+import { compareAmounts, sumOf } from '#contract/base/amounts';
 import { coverOn, type ChangeShown } from '#contract/cover/coverChange';
 import type { EndorsementPrice, EndorsementReverse } from '#contract/cover/endorsements';
 import { endorsementActionTable } from '#contract/cover/endorsementStates';
@@ -47,6 +48,13 @@ function partsBack({ moved }: Timeline, { id, currency }: EndorsementFacts): Pre
 }
 
 const swapped = ({ before, after }: ChangeShown): ChangeShown => ({ before: after, after: before });
+
+/** Where the insurer's figure gave back more than there was of it, taking it back would leave less than nothing. */
+function refuseBelowNothing({ currency, gross_premium }: PolicyFacts, parts: readonly PremiumPart[]): void {
+  const back = totalsOfLines(currency, linesOfParts(currency, parts)).gross_premium;
+  if (compareAmounts(currency, sumOf(currency, [gross_premium, back]), '0') < 0)
+    throw new InvalidState(said('endorsementBelowNothing'));
+}
 
 type Taken = { number: string; reason: string; policy: PolicyFacts; parts: PremiumPart[] };
 
@@ -107,6 +115,7 @@ export async function reverseEndorsement(
   refuseUnfitWithout(timeline, endorsement);
   refuseUnconfirmed(await listLater(tx, policy.id, endorsement.effective_date), confirm_later);
   const parts = partsBack(timeline, endorsement);
+  refuseBelowNothing(policy, parts);
   if (parts.length > 0) await refuseClosedToday(tx, await dayOf(tx, caller));
   await takeEndorsementStep(tx, caller, endorsement, 'reverse', { reason });
   const counter = await insertCounter(tx, caller, endorsement, { number, reason, policy, parts });
