@@ -20,6 +20,8 @@ export type EndorsementInState = {
   status: EndorsementStatus;
   /** It charges or gives back something. */
   moves_money: boolean;
+  /** It adds to the cover for nothing, and says why. */
+  is_free: boolean;
   /** It takes another one back. */
   is_reversal: boolean;
   /** It changes in which parts the premium is paid, which is changed again, not taken back. */
@@ -42,6 +44,10 @@ const policyIsOver = hurdle(
 const notAgreed = hurdle(
   ({ status, moves_money }) => status === 'draft' && moves_money,
   'It moves the premium. Submit it to the insurer first.',
+);
+const notAgreedFree = hurdle(
+  ({ status, is_free }) => status === 'draft' && is_free,
+  'It is free of charge. Submit it to the insurer first.',
 );
 const waitsForBooked = hurdle(
   ({ policy_ends, moves_money }) => policy_ends && moves_money,
@@ -70,9 +76,9 @@ export const endorsementActionTable = actionTable<EndorsementStatus, Endorsement
         hurdles: [policyIsOver, waitsForBooked],
         otherwise: 'Only what was submitted to the insurer can be approved.',
       },
-      // What moves money also needs `endorsements:approve`, here and where it is reversed, and is approved first; the
-      // rest is one step.
-      apply: { from: ['draft', 'approved'], to: 'applied', hurdles: [notAgreed, policyIsOver, waitsForBooked] },
+      // What moves money also needs `endorsements:approve`, here and where it is reversed. That, and what adds to the
+      // cover for nothing, is approved first; the rest is one step.
+      apply: { from: ['draft', 'approved'], to: 'applied', hurdles: [notAgreed, notAgreedFree, policyIsOver, waitsForBooked] },
       reject: {
         from: ['submitted'],
         to: 'rejected',

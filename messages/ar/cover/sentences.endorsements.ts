@@ -4,6 +4,7 @@ import type { Text } from '../../types.ts';
 export const endorsementSentences = {
   endorsementPolicyOver: 'لم تعد الوثيقة نافذة. أعد سريانها أولًا.',
   endorsementNotAgreed: 'يغيّر هذا القسط. قدّمه إلى شركة التأمين أولًا.',
+  endorsementNotAgreedFree: 'هذا بلا مقابل. قدّمه إلى شركة التأمين أولًا.',
   endorsementTakesBack: 'هذا الملحق يعكس ملحقًا آخر، فيبقى كما هو.',
   endorsementPlansPayments: 'خطة الدفع لا تُعكس. غيّرها مرة أخرى.',
   endorsementPolicyEnds: 'الوثيقة ملغاة أو ستُلغى. أعد سريانها أولًا.',
@@ -56,6 +57,9 @@ export const endorsementSentences = {
   endorsementAsItStands: 'يُحتسب هذا كما هو، لا بالأيام.',
   endorsementShorter: 'المدة الأقصر لا يُحتسب عليها شيء.',
   endorsementAmount: 'أدخل ما يُحتسب أو يُرد.',
+  endorsementUncharged: 'أدخل ما يُحتسب، أو اذكر لماذا هو بلا مقابل.',
+  endorsementFreeAndCharged: 'هناك ما يُحتسب. احذف أحد الأمرين.',
+  endorsementFreeOfNothing: 'لا يُضاف إلى التغطية شيء يمكن أن يُحتسب.',
   endorsementCurrency: 'هذه الوثيقة بعملة {currency}.',
   endorsementReturnUnnamed: 'لا قسط يسمّي ما يُستبعد. أدخل ما يُرد.',
   endorsementReturnTypedTax: 'أُدخلت الضريبة يدويًا. أدخل ما يُرد.',

@@ -3,6 +3,7 @@ export const endorsementSentences = {
   // What keeps one from a step.
   endorsementPolicyOver: 'The policy is not in force any more. Reinstate it first.',
   endorsementNotAgreed: 'It moves the premium. Submit it to the insurer first.',
+  endorsementNotAgreedFree: 'It is free of charge. Submit it to the insurer first.',
   endorsementTakesBack: 'This one takes another one back, and stays.',
   endorsementPlansPayments: 'A payment plan is not taken back. Change it again.',
   endorsementPolicyEnds: 'The policy is cancelled, or is going to be. Reinstate it first.',
@@ -62,6 +63,9 @@ export const endorsementSentences = {
   endorsementAsItStands: 'This is charged as it stands, not by days.',
   endorsementShorter: 'A shorter term charges nothing.',
   endorsementAmount: 'Enter what is charged or given back.',
+  endorsementUncharged: 'Enter what is charged, or say why it is free of charge.',
+  endorsementFreeAndCharged: 'Something is charged. Take away the one or the other.',
+  endorsementFreeOfNothing: 'Nothing is added to the cover that could be charged.',
   endorsementCurrency: 'This policy is in {currency}.',
   endorsementReturnUnnamed: 'No premium names what is taken off. Enter what is given back.',
   endorsementReturnTypedTax: 'The tax was typed in. Enter what is given back.',

@@ -1,8 +1,12 @@
 import { changeShown, coverOn, type ChangeShown, type CoverChange } from '#contract/cover/coverChange';
 import { compareAmounts, sumOf } from '#contract/base/amounts';
+import { isPositive } from '#contract/base/decimals';
+import { daysBetween } from '#contract/base/wallClock';
+import { coversMore } from '#contract/cover/coverGrowth';
 import type { Endorsement, EndorsementPrice } from '#contract/cover/endorsements';
+import { netForDays } from '#contract/cover/expiringPremium';
 import type { StoredPart } from '#contract/cover/policyVersions';
-import { earningsOf } from '#contract/cover/returnPremium';
+import { earningsOf, type Earning } from '#contract/cover/returnPremium';
 import { premiumTotals, type PremiumLine } from '#contract/money/premium';
 import { insuredLists } from '#contract/sales/insured';
 import type { Risk } from '#contract/sales/risk';
@@ -20,7 +24,10 @@ import { priceOf, type Priced } from './endorsements.price.ts';
 import { refuseOtherParts } from './endorsements.types.ts';
 import { listLater } from './endorsements.later.queries.ts';
 
-export type WantedEndorsement = Priced & { change?: CoverChange | undefined };
+export type WantedEndorsement = Priced & {
+  change?: CoverChange | undefined;
+  free_reason?: string | undefined;
+};
 
 export type Judged = {
   change: CoverChange;
@@ -32,6 +39,8 @@ export type Judged = {
   parts: StoredPart[];
   later: Endorsement['later'];
   moves_money: boolean;
+  covers_more: boolean;
+  net_by_days: string | null;
 };
 
 /** What a change is about on either side, as one risk, whose names are looked up together. */
@@ -76,6 +85,13 @@ function refuseShorter(later: Endorsement['later'], end: string): void {
   if (!other) return;
   const sentence = `The term was changed from ${other.effective_date} on. Enter that day or a later one.`;
   throw new Invalid({ effective_date: [sentence] });
+}
+
+/** What the days of an extension cost as those before them do; null of anything else. */
+function netByDays(policy: PolicyFacts, { end_date }: CoverChange, earnings: readonly Earning[]) {
+  if (end_date === undefined || end_date <= policy.end_date) return null;
+  const net = netForDays(policy, earnings, daysBetween(policy.end_date, end_date));
+  return isPositive(net) ? net : null;
 }
 
 /** Nobody gives back more than the policy costs. */
@@ -131,6 +147,8 @@ export async function judgeEndorsement(
     parts,
     later,
     moves_money,
+    covers_more: coversMore(before, change, policy.currency),
+    net_by_days: netByDays(policy, change, earnings),
   };
 }
 

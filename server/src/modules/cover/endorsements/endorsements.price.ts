@@ -214,7 +214,7 @@ export function priceOf(priced: Priced, setting: Setting): { price: EndorsementP
   const parts = insurer_figure === null ? computed : toFigure(currency, computed, insurer_figure, rest);
   const lines = mergedLines(currency, linesOf(parts)).filter(({ amount }) => !isZero(amount));
   return {
-    parts: lines.length > 0 ? parts : [],
+    parts: parts.filter((part) => part.lines.length > 0),
     price: {
       lines,
       ...totalsOfLines(currency, lines),
