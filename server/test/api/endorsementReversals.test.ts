@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endorsementFixture } from '../endorsementFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
@@ -112,6 +113,32 @@ describe('a reversal is refused', () => {
     await fixture.reversed(removed);
     await fixture.reversed(added);
     expect(await netOf(id)).toBe('4015.00');
+  });
+});
+
+describe('a return from before, which does not say what it takes from', () => {
+  /** Parts are written once; what an earlier release has written is put there past that rule. */
+  const withoutRoots = (endorsement_id: number) =>
+    test.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`update premium_transactions set parts = (
+        select jsonb_agg(part - 'taken_by' || '{"root": null}') from jsonb_array_elements(parts) part)
+        where endorsement_id = ${endorsement_id}`.execute(tx);
+    });
+
+  it('is taken back before what it may have taken from, and then comes to the same', async () => {
+    const id = await issued({ A: '3650.00' });
+    const { id: added } = await fixture.applied(id, fixture.add('B', '365.00', '2027-01-01'));
+    const { id: shortened, endorsement_number } = await fixture.applied(id, shorten(half));
+    await withoutRoots(shortened);
+    const answer = await reverse(added);
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      { code: 'endorsementRootless', values: { endorsement: endorsement_number } },
+    ]);
+    await fixture.reversed(shortened);
+    await fixture.reversed(added);
+    expect(await netOf(id)).toBe('3650.00');
   });
 });
 

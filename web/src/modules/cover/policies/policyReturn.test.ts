@@ -31,7 +31,7 @@ const known: Known = {
       lines: [line('base', '1000.00'), line('fee', '20.00', false)],
       parts: [
         {
-          root: 1,
+          root: 1, taken_by: [],
           earns_from: '2028-01-01',
           earns_to: '2028-12-31',
           lines: [line('base', '1000.00'), line('fee', '20.00', false)],
@@ -92,7 +92,7 @@ it('says what a reinstatement charges again: of the last return, the part for th
     kind: 'cancellation',
     earns_from: '2028-07-01',
     lines: [line('base', '-502.73')],
-    parts: [{ root: 1, earns_from: '2028-07-01', earns_to: '2028-12-31', lines: [line('base', '-502.73')] }],
+    parts: [{ root: 1, taken_by: [], earns_from: '2028-07-01', earns_to: '2028-12-31', lines: [line('base', '-502.73')] }],
   } as PremiumTransaction;
   const all = [...known.transactions, returned];
   expect(chargedFrom('2028-07-01', 'AED', all)).toBe('502.73');
