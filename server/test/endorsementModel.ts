@@ -40,7 +40,7 @@ type Price = {
   from: number;
   to: number;
   whole: bigint;
-  gaps: ReadonlySet<number>;
+  gaps: Set<number>;
 };
 const own = -1;
 
@@ -77,8 +77,7 @@ function together(parts: readonly Part[]): Part[] {
   return found.filter(({ net, tax }) => net.size > 0 || tax !== 0n);
 }
 
-const grossOf = (parts: readonly Part[]): bigint =>
-  sum(parts.map(({ net, tax }) => sum(net.values()) + tax));
+const grossOf = (parts: readonly Part[]): bigint => sum(parts.map(({ net, tax }) => sum(net.values()) + tax));
 /** A part as the movement that is made now gives it back. */
 const takenNow = (part: Part): Part => ({ ...part, takers: [...part.takers, own] });
 
@@ -100,8 +99,13 @@ export class EndorsedModel {
     this.#issued = Object.keys(fleet);
     const net = new Map(Object.entries(fleet));
     const whole = daysIn(first, last);
-    const issued = { change: null, from: first, to: last, whole, gaps: new Set<number>() };
-    this.#prices = Object.entries(fleet).map(([letter, amount]) => ({ ...issued, letter, amount }));
+    const issued = { change: null, from: first, to: last, whole };
+    this.#prices = Object.entries(fleet).map(([letter, amount]) => ({
+      ...issued,
+      letter,
+      amount,
+      gaps: new Set<number>(),
+    }));
     const tax = taxOn(sum(net.values()));
     this.moved = [{ id: 0, parts: [{ root: 0, takers: [], from: first, to: last, net, tax }] }];
   }
@@ -275,7 +279,10 @@ export class EndorsedModel {
   }
 
   reinstate(day: number): void {
-    for (let free = this.cancelledFrom ?? day; free < day; free += 1) this.gaps.add(free);
+    for (let free = this.cancelledFrom ?? day; free < day; free += 1) {
+      this.gaps.add(free);
+      for (const { gaps } of this.#prices) gaps.delete(free);
+    }
     this.cancelledFrom = null;
     const taken = this.moved[this.#cancelled]?.parts ?? [];
     this.#move(together(taken.filter(({ to }) => to >= day).map((part) => shareOf(part, day, -1n))));

@@ -78,7 +78,11 @@ export const endorsementActionTable = actionTable<EndorsementStatus, Endorsement
       },
       // What moves money also needs `endorsements:approve`, here and where it is reversed. That, and what adds to the
       // cover for nothing, is approved first; the rest is one step.
-      apply: { from: ['draft', 'approved'], to: 'applied', hurdles: [notAgreed, notAgreedFree, policyIsOver, waitsForBooked] },
+      apply: {
+        from: ['draft', 'approved'],
+        to: 'applied',
+        hurdles: [notAgreed, notAgreedFree, policyIsOver, waitsForBooked],
+      },
       reject: {
         from: ['submitted'],
         to: 'rejected',

@@ -202,7 +202,12 @@ export function returnPremium({
   lines: PremiumLine[];
 } {
   const units = (amount: string): bigint => unitsOf(amount, placesOf(currency));
-  const rest = { root: earnings[0]?.root ?? 0, taken_by: [], earns_from: how.cancel_date, earns_to: end_date };
+  const rest = {
+    root: earnings[0]?.root ?? 0,
+    taken_by: [],
+    earns_from: how.cancel_date,
+    earns_to: end_date,
+  };
   const all = [{ ...rest, lines: refundableOf(currency, earnings) }];
   // A life policy has a value of its own, which only the insurer knows.
   const isLife = line === 'life';
@@ -246,7 +251,7 @@ export function returnPremium({
 export const leftOf = (transactionId: number, earnings: readonly Earning[]): PremiumPart[] =>
   earnings
     .filter(({ root, taken_by }) => root === transactionId || taken_by.includes(transactionId))
-    .map(({ id: _, ...part }) => part);
+    .map(({ id: _id, ...part }) => part);
 
 /** The same parts with the opposite sign. */
 export const takenBack = (currency: string, parts: readonly PremiumPart[]): PremiumPart[] =>

@@ -27,10 +27,8 @@ export const endorsementSentences = {
     'The policy has changed since: it came to {agreed} and would come to {price} now. Withdraw it and enter it again.',
   endorsementLater: 'What begins later is derived again: {names}. Say that you know.',
   endorsementBuiltUpon: '{endorsement} builds on it. Reverse that one first.',
-  endorsementPricedTo:
-    '{endorsement} was priced to the end that this one set. Reverse that one first.',
-  endorsementRootless:
-    '{endorsement} gave premium back without saying of what. Reverse that one first.',
+  endorsementPricedTo: '{endorsement} was priced to the end that this one set. Reverse that one first.',
+  endorsementRootless: '{endorsement} gave premium back without saying of what. Reverse that one first.',
   endorsementBelowNothing: 'More was given back since than is left: the policy would cost less than nothing.',
   // The policy, and the days.
   endorsementNotIssued: 'This policy is not issued yet. Change it as it is.',

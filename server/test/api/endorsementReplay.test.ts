@@ -80,10 +80,7 @@ class Told {
   #add(at: number, price: bigint): Promise<void> {
     const letter = alphabet[this.#next] ?? '';
     this.#next += 1;
-    return this.#endorse(
-      this.model.add(letter, price, at),
-      fixture.add(letter, text(price), dayText(at)),
-    );
+    return this.#endorse(this.model.add(letter, price, at), fixture.add(letter, text(price), dayText(at)));
   }
 
   #remove(at: number, place: number): Promise<void> {

@@ -88,8 +88,7 @@ describe('cover that nobody charges', () => {
   it('is kept by who changes something else of the draft, and taken away with a charge', async () => {
     const id = await issued();
     const draft = await fixture.entered(id, { ...uncharged.add(), free_reason });
-    const patch = (body: object) =>
-      test.call('PATCH', `/api/endorsements/${draft.id}/`, { as: root, body });
+    const patch = (body: object) => test.call('PATCH', `/api/endorsements/${draft.id}/`, { as: root, body });
     expect((await patch({ description: 'Another' })).body).toMatchObject({ free_reason });
     expect(told(await patch({ free_reason: '' }), 'charges')).toBeDefined();
     const charges = [fixture.base('B', '365.00')];
@@ -135,7 +134,10 @@ describe('the insurer’s figure', () => {
 
 describe('a look at it', () => {
   const preview = async (policy_id: number, body: object) =>
-    (await fixture.took('/api/endorsements/preview/', { policy_id, ...body })) as unknown as EndorsementPreviewed;
+    (await fixture.took('/api/endorsements/preview/', {
+      policy_id,
+      ...body,
+    })) as unknown as EndorsementPreviewed;
 
   it('says that something is added, and what the days of an extension cost as those before do', async () => {
     const id = await issued();

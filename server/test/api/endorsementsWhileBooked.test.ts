@@ -133,7 +133,11 @@ describe('while a cancellation is booked', () => {
   it('it is still so on the day on which it comes into force', async () => {
     const id = await issued({ A: '1000.00' }, { start_date: dayIn(-20), end_date: dayIn(300) });
     await book(id, dayIn(1));
-    await test.db.updateTable('policies').set({ cancel_date: dayIn(0) }).where('id', '=', id).execute();
+    await test.db
+      .updateTable('policies')
+      .set({ cancel_date: dayIn(0) })
+      .where('id', '=', id)
+      .execute();
     const answer = await fixture.enter(id, fixture.add('B', '100', dayIn(-10)));
     expect([answer.status, answer.body.error]).toEqual([
       409,

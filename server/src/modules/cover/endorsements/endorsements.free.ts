@@ -13,7 +13,10 @@ function isCharged({ charges = [], insurer_figure = null }: Said, { removed = []
 }
 
 /** Nobody gives cover away by leaving a field empty: what is added is charged, or free for a reason. */
-export function refuseFree(said: Said, { change, covers_more }: { change: CoverChange; covers_more: boolean }): void {
+export function refuseFree(
+  said: Said,
+  { change, covers_more }: { change: CoverChange; covers_more: boolean },
+): void {
   const isPaid = isCharged(said, change);
   const isFree = (said.free_reason ?? '') !== '';
   if (covers_more && !isPaid && !isFree)

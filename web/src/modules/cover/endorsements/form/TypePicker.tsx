@@ -6,6 +6,7 @@ import { firstField } from '../../../../components/firstField.ts';
 import { inLine } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';
 import { numberOf } from '../../policies/policyText.ts';
+import { waitsFor } from '../endorsementText.ts';
 import styles from './form.module.css';
 
 interface TypePickerProps {
@@ -28,19 +29,22 @@ export function TypePicker({ policy, types, onPick, onCancel }: TypePickerProps)
         <Empty title={t('endorsement_forms.noneTitle')} hint={t('endorsement_forms.noneHint')} />
       ) : (
         <ul className={styles.types}>
-          {types.map((type, index) => (
-            <li key={type}>
-              <button
-                type="button"
-                className={styles.type}
-                {...(index === 0 ? { [firstField]: true } : {})}
-                onClick={() => onPick(type)}
-              >
-                <strong>{t(`endorsements.type_${type}`)}</strong>
-                <span>{t(`endorsement_forms.about_${type}`)}</span>
-              </button>
-            </li>
-          ))}
+          {types.map((type, index) => {
+            const reason = waitsFor(policy, type);
+            return (
+              <li key={type}>
+                <button
+                  type="button"
+                  className={styles.type}
+                  {...(index === 0 ? { [firstField]: true } : {})}
+                  {...(reason === undefined ? { onClick: () => onPick(type) } : { 'aria-disabled': true })}
+                >
+                  <strong>{t(`endorsements.type_${type}`)}</strong>
+                  <span>{reason ?? t(`endorsement_forms.about_${type}`)}</span>
+                </button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </Dialog>
