@@ -28,6 +28,8 @@ type Change = {
   day: number;
   added: string[];
   removed: string[];
+  /** Of which something is otherwise, that costs nothing. */
+  touched?: string[];
   /** The last day that it sets, and the first of the days that it gives or takes. */
   end?: number;
   opens?: number;
@@ -202,6 +204,11 @@ export class EndorsedModel {
     }, 0);
   }
 
+  /** A plate arrives, whether or not a cancellation is booked. */
+  touch(letter: string, day: number): Change {
+    return this.#change(day, [], { added: [], removed: [], touched: [letter] });
+  }
+
   remove(letter: string, day: number): Change | null {
     const change = { order: Infinity, moved: -1, day, added: [], removed: [letter] };
     if (this.cancelledFrom !== null) return null;
@@ -246,7 +253,9 @@ export class EndorsedModel {
       ({ root, takers, to }) => root === other.moved && takers.length === 0 && to === end,
     );
     return (
-      [...other.added, ...other.removed].some((letter) => letters.includes(letter)) ||
+      [...other.added, ...other.removed, ...(other.touched ?? [])].some((letter) =>
+        letters.includes(letter),
+      ) ||
       other.day >= opens ||
       (other.end ?? 0) >= opens ||
       isCharged
