@@ -18,7 +18,9 @@ function priceFaults(values: Values, { currency, before }: Base): Problem[] {
     return String(free_reason ?? '').trim() === ''
       ? [{ path: ['free_reason'], text: t('endorsement_forms.enterFreeReason') }]
       : [];
-  const isAsked = mayCharge(type as EndorsementType) && (values['charges'] as Values[]).length === 0;
+  // An amount that is missing in a row is told there.
+  const isTold = (values['charges'] as Values[]).some(({ amount }) => amount === null || amount === '');
+  const isAsked = mayCharge(type as EndorsementType) && !isTold;
   return isAsked && isUncharged(values) && coversMore(before, changeOf(values, before), currency)
     ? [{ path: ['charges'], text: t('endorsement_forms.chargeWanted') }]
     : [];

@@ -223,6 +223,9 @@ describe('what is wrong', () => {
       expect(pathsOf(given)).toContain('free_reason');
       expect(pathsOf({ ...given, free_reason: 'Goodwill' })).toEqual([]);
     }
+    const nothing = { ...longer, charges: [{ ...lineOf('base'), amount: '0.00' }] };
+    expect(pathsOf(nothing)).toEqual(['charges']);
+    expect(pathsOf({ ...nothing, charges: [lineOf('base')] })).toEqual([]);
     expect(pathsOf(begin('shortening', { end_date: '2027-11-30' }))).toEqual([]);
   });
 });
