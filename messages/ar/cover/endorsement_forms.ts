@@ -67,6 +67,7 @@ export const endorsement_forms = {
     other: '{count} يوم بسعر الأيام التي قبلها، صافيًا:',
   },
   takeByDays: 'احتساب {amount}',
+  waitsFrom: 'حُدّد إلغاء ابتداءً من {day}. ما يغيّر القسط ينتظر إلى أن يُتراجع عنه.',
   waitsForBooked: 'حُدّد إلغاء للوثيقة. أعد سريانها أولًا.',
   referenceHint: 'كيف تسميه شركة التأمين، حالما يُعرف.',
   outcome: 'ما ينتج عنه',

@@ -57,6 +57,7 @@ export const endorsement_forms = {
     other: '{count} days at the price of those before them, net:',
   },
   takeByDays: 'Charge {amount}',
+  waitsFrom: 'A cancellation is booked from {day} on. What moves the premium waits until it is taken back.',
   waitsForBooked: 'A cancellation is booked. Reinstate the policy first.',
   referenceHint: 'How the insurer calls it, as soon as it is known.',
   outcome: 'What comes of it',

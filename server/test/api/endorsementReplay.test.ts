@@ -205,6 +205,7 @@ describe('any order of endorsements, reversals, cancellation and reinstatement',
     { timeout: 180_000 + runs * 20_000 },
     async () => {
       const compared = async ({ prices, steps, asked }: Story) => {
+        await test.renew(root);
         const fleet = Object.fromEntries(prices.map((price, place) => [alphabet[place] ?? '', price]));
         const texts = Object.fromEntries(
           Object.entries(fleet).map(([letter, price]) => [letter, text(price)]),

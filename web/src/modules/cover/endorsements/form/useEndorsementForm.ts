@@ -70,7 +70,8 @@ export function useEndorsementForm(props: EndorsementFormProps) {
     name: `endorsement_${policy.id}_${type}`,
     noun: endorsements,
     schema: record ? EndorsementUpdate : EndorsementCreate,
-    wanted: EndorsementCreate.partial({ description: true }),
+    // Shown only where it is free of charge, and wanted there.
+    wanted: EndorsementCreate.partial({ description: true }).required({ free_reason: true }),
     ...(record ? { record } : {}),
     toValues: (of) => valuesOf({ type, policy, base, today, chargeName: t('policies.kind_base') }, of),
     toBody: (values) => ({
