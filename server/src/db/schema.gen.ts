@@ -602,6 +602,7 @@ export interface Endorsements {
   endorsement_number: string;
   endorsement_text: string;
   fees: Generated<Numeric>;
+  free_reason: Generated<string>;
   gross_premium: Generated<Numeric>;
   id: Generated<number>;
   insurer_figure: Numeric | null;

@@ -30,7 +30,7 @@ async function seen(db: Db, caller: Caller, id: number | null) {
 async function yearOf(db: Db, policy: Shown): Promise<CoveredYear> {
   const { id, start_date: earns_from, end_date: earns_to, lines, sum_insured, risk } = policy;
   const moved = earningsOf(await listMoved(db, id));
-  const parts = moved.length > 0 ? moved : [{ id, root: id, earns_from, earns_to, lines }];
+  const parts = moved.length > 0 ? moved : [{ id, root: id, taken_by: [], earns_from, earns_to, lines }];
   return { ...annualAtEnd(policy, parts), sum_insured, risk };
 }
 
