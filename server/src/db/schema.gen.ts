@@ -778,6 +778,7 @@ export interface InsurerBalances {
   insurer_id: number;
   kept: Generated<Numeric>;
   net_premium: Generated<Numeric>;
+  net_rows: Generated<ArrayType<Numeric>>;
   our_lines: Generated<Numeric>;
   ours: Generated<Numeric>;
   policy_id: number;
