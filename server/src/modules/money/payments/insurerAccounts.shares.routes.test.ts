@@ -79,7 +79,11 @@ describe('the tax on a fee of ours', () => {
     expect(await fixture.balanceOf(policy)).toMatchObject({ collected: '870.00', ours: '104.82' });
     const untaxed = await collected([base('730'), feeOfOurs('100', { taxable: false }), typedTax('40')]);
     expect(await fixture.balanceOf(untaxed)).toMatchObject({ ours: '100.00', balance: '770.00' });
-    const ofNothing = await collected([base('730', {}), feeOfOurs('100', { taxable: false }), typedTax('40')]);
+    const ofNothing = await collected([
+      base('730', {}),
+      feeOfOurs('100', { taxable: false }),
+      typedTax('40'),
+    ]);
     expect(await fixture.balanceOf(ofNothing)).toMatchObject({ ours: '100.00', balance: '770.00' });
     const said = [base('730'), feeOfOurs('100'), typedTax('36.50'), typedTax('3.50', { payee: 'us' })];
     expect(await fixture.balanceOf(await collected(said))).toMatchObject({
