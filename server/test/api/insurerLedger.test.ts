@@ -229,6 +229,7 @@ describe(
   () => {
     it('leaves the account with the insurer as a model of its own has it, after every step', async () => {
       const told = async ({ currency, isNet, taxPercent, policies, steps }: Story) => {
+        for (const person of [root, fixture.boss]) await test.renew(person);
         const insurer = await fixture.newInsurer();
         const terms = { isNet, taxPercent };
         await setTerms(insurer.insurer_id, terms);

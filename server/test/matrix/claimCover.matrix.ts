@@ -183,13 +183,16 @@ export default {
       ],
     },
     {
-      says: 'whoever works on an open claim is told the terms, as long as they may look at policies at all',
+      says: 'whoever works on an open claim is told the terms',
       steps: [
         call({ 'claims:view': 'own', 'policies:view': 'own' }, coverOfCaller, 200, {
           shows: ['"sees_policy":true'],
         }),
-        call({ 'claims:view': 'own' }, coverOfCaller, 200, { shows: ['"sees_policy":false'] }),
       ],
+    },
+    {
+      says: 'whoever works on an open claim and may look at no policy is told no terms',
+      steps: [call({ 'claims:view': 'own' }, coverOfCaller, 200, { shows: ['"sees_policy":false'] })],
     },
     {
       says: 'no ratio is told of claims whose policies one does not see',
