@@ -140,6 +140,9 @@ function claims_ageing(raw: Raw, { zone, to }: Asked): Fact[] {
 }
 
 function loss_ratio(raw: Raw, { zone, to }: Asked): Fact[] {
+  const isWithdrawn = (claim: Row): boolean =>
+    s(claim, 'status') === 'withdrawn' &&
+    (claim['closed_at'] === null || dayIn(zone, s(claim, 'closed_at')) <= to);
   const places: Record<string, number> = { JPY: 0, KWD: 3 };
   const earnedOf = (row: Row): number => {
     const [from, until] = [s(row, 'earns_from'), s(row, 'earns_to')];
@@ -155,9 +158,6 @@ function loss_ratio(raw: Raw, { zone, to }: Asked): Fact[] {
     const losses = raw.claims.filter(
       (claim) => n(claim, 'policy_id') === n(policy, 'id') && s(claim, 'date_of_loss') <= to,
     );
-    const isWithdrawn = (claim: Row): boolean =>
-      s(claim, 'status') === 'withdrawn' &&
-      (claim['closed_at'] === null || dayIn(zone, s(claim, 'closed_at')) <= to);
     return [
       {
         currency: s(policy, 'currency'),

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { claimTypes } from '../base/claimTypes.ts';
-import { motorCovers } from '../sales/risk/motor.ts';
-import { benefitAgainst, saidOfKind, type ClaimType } from './claimCoverKind.ts';
+import { benefitAgainst, saidOfKind, type ClaimType, type MotorCover } from './claimCoverKind.ts';
 
-const those = (cover: (typeof motorCovers)[number], answer: boolean | null) =>
+const those = (cover: MotorCover, answer: boolean | null) =>
   claimTypes.filter((type) => saidOfKind([cover], type) === answer);
 
 describe('the kind of a loss', () => {
