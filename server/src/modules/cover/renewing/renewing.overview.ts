@@ -72,7 +72,7 @@ function wouldBePaid({ currency, selected_offer_id }: Quoted, offers: readonly O
 
 /** The quote for it, as far as the caller sees it and as it can be compared: in the same currency. */
 async function quoteOf(db: Db, caller: Caller, id: number | null, currency: string) {
-  if (id === null || !holds(caller, 'quotes:view')) return null;
+  if (id === null) return null;
   const quote = (await quoteRecords.findSeen(db, caller, id, 'quotes:view'))?.quote;
   return quote?.currency === currency ? { quote, offers: await listOffers(db, id) } : null;
 }
