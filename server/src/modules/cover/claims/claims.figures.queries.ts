@@ -77,7 +77,7 @@ export async function earnedPremium(
     select ${policyColumn(key)} as id, moved.currency,
       money_text(sum(earned_net(moved, ${day}::date)), moved.currency) as earned
     from policies policy join premium_transactions moved on moved.policy_id = policy.id
-    where ${policyColumn(key)} = any(${ids}::integer[]) and policy.deleted_at is null
+    where ${policyColumn(key)} = any(${ids}::integer[])
       and ${reachesRecords(caller, 'policies:view', 'policies', 'policy')}
     group by ${policyColumn(key)}, moved.currency order by moved.currency`.execute(db);
   return rows;
