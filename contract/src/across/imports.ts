@@ -13,6 +13,7 @@ import {
 import { exportFormats } from '../base/exports.ts';
 import { AllowedAction } from '../base/states.ts';
 import { importTargets } from './importList.ts';
+import { longestName } from './importNames.ts';
 import { importStatuses } from './importStates.ts';
 
 export const importMostBytesOfFile = 500 * 1024 * 1024;
@@ -42,7 +43,7 @@ const cellText = z.string().max(100_000);
 export const ValueChoice = z.strictObject({
   field,
   /** As it stands in the file. */
-  value: line(500),
+  value: line(longestName),
   meaning: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('record'), id: Id }),
     z.strictObject({ kind: z.literal('choice'), choice: line(60) }),
