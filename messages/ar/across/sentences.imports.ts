@@ -36,6 +36,9 @@ export const importSentences = {
   fileCellLong: counting(after.characters, 'في خلية من الصف {row} أكثر من {counted}.'),
   fileRowWide: counting(after.cells, 'في الصف {row} أكثر من {counted}.'),
   fileTooMuchMemory: 'تحتاج قراءة الملف إلى ذاكرة أكبر من المتاح. احفظه بصيغة CSV وأرسله.',
+  fileTooLong: 'تستغرق قراءة الملف وقتًا أطول مما ينبغي. احفظه بصيغة CSV وأرسله.',
+  fileMisnumbered:
+    'صفوف الورقة غير مرقّمة بالتتابع. افتح الملف في Excel واحفظه من جديد ثم أرسله.',
   fileOurFault: 'حدث خطأ من جانبنا أثناء قراءة الملف. ارفعه من جديد.',
   fileSenderLeft: 'من أرسل هذا الملف لم يعد يعمل هنا.',
 
@@ -65,6 +68,8 @@ export const importSentences = {
   rowAmbiguous: 'عدد الحسابات التي تشترك في {grounds}: {count}. ابحث عنها بحقل آخر.',
   rowUnseen: 'هذا الحساب تابع لـ{owner}، وهو غير ظاهر لك.',
   rowNumberNotKept: 'لا يوجد حساب بالرقم {number}. يحصل الحساب الجديد على رقم خاص به.',
+  importLeftForAnother: 'صفوف لا يحق لك التراجع عنها: {count}. يمكن لمن يحق له ذلك أن يكمل التراجع.',
+  rowUntold: 'يوجد حساب كهذا من قبل، وهو غير ظاهر لك.',
   undoGone: 'حُذف بعد الاستيراد، أو أنه غير ظاهر لك.',
   undoChanged: 'تغيّر بعد الاستيراد.',
   undoUsed: 'أصبح مرتبطًا بما يلي: {uses}.',

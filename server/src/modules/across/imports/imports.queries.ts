@@ -1,5 +1,6 @@
 import { sql, type InsertObject, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import type { ImportMapping } from '#contract/across/imports';
+import type { ImportStatus } from '#contract/across/importStates';
 import type { ImportListParams, importOrdering, ImportTargetName } from '#contract/across/importList';
 import type { Caller } from '../../../auth/caller.ts';
 import { asJson } from '../../../db/asJson.ts';
@@ -87,3 +88,6 @@ export async function findRemembered(
 /** What a file brings in, of one that was found already. */
 export const targetOfImport = async (db: Db | Tx, id: number): Promise<ImportTargetName> =>
   (await db.selectFrom('imports').select('target').where('id', '=', id).executeTakeFirstOrThrow()).target;
+
+export const statusOfImport = async (db: Db | Tx, id: number): Promise<ImportStatus | undefined> =>
+  (await db.selectFrom('imports').select('status').where('id', '=', id).executeTakeFirst())?.status;

@@ -13,7 +13,7 @@ import { loadLabels } from '../../../sheets/labels.ts';
 import { readSheet } from '../../../sheets/reading/readSheet.ts';
 import { SheetFault } from '../../../sheets/reading/sheetFault.ts';
 import { namesOfField, settleReading } from './imports.mapping.ts';
-import { readImportRow, setImport, type ImportRecord } from './imports.queries.ts';
+import { readImportRow, setImport, statusOfImport, type ImportRecord } from './imports.queries.ts';
 import { deleteRowsOf, insertRows } from './imports.rows.queries.ts';
 import { takeImportStep } from './imports.transitions.ts';
 
@@ -47,7 +47,28 @@ async function begin({ db }: AppContext, run: Run): Promise<ImportRecord> {
   });
 }
 
-async function readRows(context: AppContext, run: Run, row: ImportRecord) {
+const lookEvery = 1000;
+
+/** While the thread is busy with a part of the file it hands no rows over; whoever cancels waits for nothing. */
+async function whileAsked<T>(
+  { db }: AppContext,
+  run: Run,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const ending = new AbortController();
+  const look = async () => {
+    if ((await statusOfImport(db, run.data.id)) !== 'reading') ending.abort(new NoLongerAsked());
+  };
+  // Whatever the look met, the next batch meets as well.
+  const looking = setInterval(() => void look().catch(() => {}), lookEvery);
+  try {
+    return await work(AbortSignal.any([run.signal, ending.signal]));
+  } finally {
+    clearInterval(looking);
+  }
+}
+
+async function readRows(context: AppContext, run: Run, row: ImportRecord, signal: AbortSignal) {
   const { db, files } = context;
   let rows = 0;
   const file = readingOf(files, { key: row.storage_key ?? '', size: row.file_size, sha256: '' });
@@ -56,7 +77,7 @@ async function readRows(context: AppContext, run: Run, row: ImportRecord) {
     { headerRow, sheet: row.sheet, known: knownNames(row.target), mostRows: mostImportRows },
     {
       bytes: { size: row.file_size, read: file.part },
-      signal: run.signal,
+      signal,
       keep: (batch, done) =>
         db.transaction().execute(async (tx) => {
           await holdReading(tx, row.id);
@@ -90,7 +111,7 @@ async function read(context: AppContext, run: Run): Promise<Outcome> {
   const row = await begin(context, run);
   const caller = await actorOf(context, run);
   if (!caller) throw new SheetFault(nobody);
-  const file = await readRows(context, run, row);
+  const file = await whileAsked(context, run, (signal) => readRows(context, run, row, signal));
   return context.db.transaction().execute(async (tx) => {
     await settleReading(tx, caller, await holdReading(tx, row.id), file);
     return { import: row.import_number, rows: file.row_count };
