@@ -54,16 +54,19 @@ it('a colleague waits for nobody whose file takes long, and one person reads one
 it('whoever cancels ends the reading also between two batches', async () => {
   const id = await send(root);
   const { promise: untilCancelled, resolve: cancelled } = Promise.withResolvers<void>();
+  const { promise: untilBegun, resolve: begun } = Promise.withResolvers<void>();
   // The file never comes, so that no batch does.
   const files = {
     ...test.context.files,
     open: async (...asked: Parameters<typeof test.context.files.open>) => {
+      begun();
       await untilCancelled;
       return test.context.files.open(...asked);
     },
   };
   const context = { ...test.context, files };
   const reading = runImportJob({ ...test, context }, root, 'import_read', id);
+  await untilBegun;
   expect((await test.call('POST', `/api/imports/${id}/cancel/`, { as: root })).status).toBe(200);
   expect(await reading).toEqual({ stopped: true });
   cancelled();
