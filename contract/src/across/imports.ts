@@ -79,6 +79,8 @@ export const ImportHeading = z.object({
   samples: z.array(z.string()),
   /** How many rows have something in it. */
   filled: z.int(),
+  /** It holds the numbers of identity documents, of which only the ends are shown. */
+  is_masked: z.boolean(),
 });
 export type ImportHeading = z.infer<typeof ImportHeading>;
 
@@ -147,6 +149,8 @@ const summary = {
   finished_at: Timestamp.nullable(),
   undone_at: Timestamp.nullable(),
   undo_until: Timestamp.nullable(),
+  /** When its rows and its file were removed; what they came to stays. */
+  purged_at: Timestamp.nullable(),
   allowed_actions: z.array(AllowedAction),
   ...recordFields,
 };

@@ -37,8 +37,7 @@ export const importSentences = {
   fileRowWide: counting(after.cells, 'في الصف {row} أكثر من {counted}.'),
   fileTooMuchMemory: 'تحتاج قراءة الملف إلى ذاكرة أكبر من المتاح. احفظه بصيغة CSV وأرسله.',
   fileTooLong: 'تستغرق قراءة الملف وقتًا أطول مما ينبغي. احفظه بصيغة CSV وأرسله.',
-  fileMisnumbered:
-    'صفوف الورقة غير مرقّمة بالتتابع. افتح الملف في Excel واحفظه من جديد ثم أرسله.',
+  fileMisnumbered: 'صفوف الورقة غير مرقّمة بالتتابع. افتح الملف في Excel واحفظه من جديد ثم أرسله.',
   fileOurFault: 'حدث خطأ من جانبنا أثناء قراءة الملف. ارفعه من جديد.',
   fileSenderLeft: 'من أرسل هذا الملف لم يعد يعمل هنا.',
 
@@ -70,6 +69,10 @@ export const importSentences = {
   rowNumberNotKept: 'لا يوجد حساب بالرقم {number}. يحصل الحساب الجديد على رقم خاص به.',
   importLeftForAnother: 'صفوف لا يحق لك التراجع عنها: {count}. يمكن لمن يحق له ذلك أن يكمل التراجع.',
   rowUntold: 'يوجد حساب كهذا من قبل، وهو غير ظاهر لك.',
+  importAbandoned: 'لم يتابع أحد هذا الاستيراد منذ {days} يومًا.',
+  mappingIdentityConstant: 'لا يتكرر رقم وثيقة الهوية نفسه في كل صف.',
+  importNotTheSender: 'في هذا الملف أرقام وثائق هوية. لا يمكن أن يُقرأ بطريقة أخرى إلا بطلب ممن أرسله.',
+  cellMasked: 'أدخل الرقم كاملًا، لا جزءًا من الرقم المحجوب.',
   undoGone: 'حُذف بعد الاستيراد، أو أنه غير ظاهر لك.',
   undoChanged: 'تغيّر بعد الاستيراد.',
   undoUsed: 'أصبح مرتبطًا بما يلي: {uses}.',

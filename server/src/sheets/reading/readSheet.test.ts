@@ -66,9 +66,11 @@ describe('a workbook that is made to take long', () => {
     expect(await spent(merged)).toBeLessThan(5 * usual + 1000);
   });
 
-  it('takes no longer for a tag whose name never ends', async () => {
-    const endless = `<${'a'.repeat(400_000)}/>`;
-    const file = await makeXlsx({ sheets: [{ rows: head + textRow(2, 'Omar', 'o@x.net'), behind: endless }] });
+  it('takes no longer for what only looks like merged cells', async () => {
+    const endless = `<!--${'<mergeCell '.repeat(40_000)}-->`;
+    const file = await makeXlsx({
+      sheets: [{ rows: head + textRow(2, 'Omar', 'o@x.net'), behind: endless }],
+    });
     const plain = await makeXlsx({ sheets: [{ rows: head + textRow(2, 'Omar', 'o@x.net') }] });
     const usual = await spent(plain);
     expect(await spent(file)).toBeLessThan(5 * usual + 1000);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { CellKey } from '../../security/sealedCells.ts';
 import type { RowBatch } from './gathering.ts';
 import type { Bytes } from './bytes.ts';
 import type { ReadFile } from './readCsvFile.ts';
@@ -11,6 +12,8 @@ export type SheetQuestion = {
   sheet: string;
   known: string[];
   mostRows: number;
+  /** Columns of identity numbers, by name or place, and for whom they are sealed. */
+  masked?: CellKey & { names: string[]; places: number[] };
 };
 
 export type FromThread =

@@ -13,6 +13,7 @@ import { cellOf, type Cell } from '../../../sheets/columns.ts';
 import { csvText } from '../../../sheets/csv.ts';
 import { loadLabels, wordOf } from '../../../sheets/labels.ts';
 import { smallXlsx } from '../../../sheets/xlsx.ts';
+import { maskedCells, maskedPlaces } from './imports.masking.rules.ts';
 import { countRefused, listRefused } from './imports.rows.queries.ts';
 import { correctedCells } from './imports.rows.rules.ts';
 import { explanationOf, templateOf } from './imports.template.rules.ts';
@@ -20,13 +21,18 @@ import { explanationOf, templateOf } from './imports.template.rules.ts';
 const batch = 1000;
 
 /** Every column of the file as it was, with what was corrected, and in the last one why the row did not come in. */
-async function* refusedCells(db: Db, id: number, width: number): AsyncGenerator<Cell[][]> {
+async function* refusedCells(
+  db: Db,
+  id: number,
+  width: number,
+  masked: readonly number[],
+): AsyncGenerator<Cell[][]> {
   for (let behind = 0; ;) {
     const rows = await listRefused(db, id, behind, batch);
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(({ cells, corrections, problems }) => {
-      const own = correctedCells(cells, corrections);
+      const own = maskedCells(correctedCells(cells, corrections), masked);
       const reasons = problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
       return [...Array.from({ length: width }, (_, place) => cellOf(own[place] ?? '')), reasons.join(' ')];
     });
@@ -61,7 +67,7 @@ export async function sendErrors(
     file: `${import_number}-errors-${rows}-rows`,
     sheet: import_number,
     head: [...head, wordOf(language, 'import_files', 'reason')],
-    cells: refusedCells(db, id, width),
+    cells: refusedCells(db, id, width, maskedPlaces(headings)),
     rows,
   });
 }

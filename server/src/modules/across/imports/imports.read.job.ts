@@ -9,12 +9,15 @@ import { readingOf } from '../../../files/reading.ts';
 import { job, JobFailed, type JobRun, type Outcome } from '../../../jobs/job.ts';
 import { jobData } from '../../../jobs/jobData.ts';
 import { holdRow } from '../../../nouns/rows.ts';
+import { openedContent } from '../../../security/sealedFile.ts';
 import { loadLabels } from '../../../sheets/labels.ts';
 import { readSheet } from '../../../sheets/reading/readSheet.ts';
 import { SheetFault } from '../../../sheets/reading/sheetFault.ts';
+import { maskedPlaces, namesOfIdentity } from './imports.masking.rules.ts';
 import { namesOfField, settleReading } from './imports.mapping.ts';
 import { readImportRow, setImport, statusOfImport, type ImportRecord } from './imports.queries.ts';
 import { deleteRowsOf, insertRows } from './imports.rows.queries.ts';
+import { cellKeyOf } from './imports.run.ts';
 import { takeImportStep } from './imports.transitions.ts';
 
 type Run = JobRun<{ id: number; requested_by: number }>;
@@ -68,15 +71,29 @@ async function whileAsked<T>(
   }
 }
 
+/** Of what was sent, whether it is sealed on the disk or was sent before files were. */
+function partsOf({ files, secrets }: AppContext, { storage_key, file_size, is_file_sealed }: ImportRecord) {
+  const size = is_file_sealed ? Number.MAX_SAFE_INTEGER : file_size;
+  const { part } = readingOf(files, { key: storage_key ?? '', size, sha256: '' });
+  return is_file_sealed ? openedContent(secrets.dataKey, file_size, part) : part;
+}
+
 async function readRows(context: AppContext, run: Run, row: ImportRecord, signal: AbortSignal) {
-  const { db, files } = context;
+  const { db } = context;
   let rows = 0;
-  const file = readingOf(files, { key: row.storage_key ?? '', size: row.file_size, sha256: '' });
+  const key = cellKeyOf(context, row);
+  const names = namesOfIdentity(row.target, namesOfField);
   const headerRow = row.header_row > 0 ? row.header_row : null;
   return readSheet(
-    { headerRow, sheet: row.sheet, known: knownNames(row.target), mostRows: mostImportRows },
     {
-      bytes: { size: row.file_size, read: file.part },
+      headerRow,
+      sheet: row.sheet,
+      known: knownNames(row.target),
+      mostRows: mostImportRows,
+      masked: { ...key, names, places: maskedPlaces(row.headings) },
+    },
+    {
+      bytes: { size: row.file_size, read: partsOf(context, row) },
       signal,
       keep: (batch, done) =>
         db.transaction().execute(async (tx) => {
