@@ -222,9 +222,9 @@ export default {
     travel: insured('travel', 'Travel'),
     motorProduct: insured('motor', 'Motoring'),
     knownPolicy: `insert into policies (reference, account_id, product_id, category_id, insurer_id, policy_type,
-        start_date, end_date, currency, billing_type, assigned_to_id, own_text, status, policy_number, number_norm)
+        start_date, end_date, currency, billing_type, assigned_to_id, own_text, status, policy_number, number_norm, net_premium)
       select 'POL-' || nextval(pg_get_serial_sequence('policies', 'id')), {account}, products.id, category_id, {insurer},
-        'liability', '2099-01-01', '2099-12-31', 'AED', 'direct_bill', {colleague}, ' known #', 'active', 'K-#', upper('K#')
+        'liability', '2099-01-01', '2099-12-31', 'AED', 'direct_bill', {colleague}, ' known #', 'active', 'K-#', upper('K#'), 100
       from products where products.id = {liability} returning id`,
     leftModel: `insert into vehicle_models (make_id, name, deleted_at) values ({VehicleMake}, 'Left model #', now())
       returning id`,
@@ -251,7 +251,7 @@ export default {
     changingRow: checked(
       '{colleague}',
       'policies',
-      { ...policy, policy_number: `'K-#'`, net_premium: `'0'`, delivery_status: `'delivered'` },
+      { ...policy, policy_number: `'K-#'`, delivery_status: `'received'` },
       { match_on: 'policy_number' },
     ),
     ownOfUnseenPolicy: checked(

@@ -55,7 +55,7 @@ class Allowance {
   start(): void {
     this.stop();
     this.#since = performance.now();
-    this.#timer = setTimeout(this.#expire, Math.max(0, this.#left));
+    this.#timer = setTimeout(this.#expire, Math.max(0, this.#left)).unref();
   }
 
   stop(): void {
@@ -81,6 +81,7 @@ export async function readSheet(
     allowance.start();
     worker.postMessage(to, []);
   };
+  let keeping: Promise<void> = Promise.resolve();
   const answer = async (message: FromThread): Promise<void> => {
     allowance.stop();
     if ('file' in message) resolve(message.file);
@@ -89,7 +90,8 @@ export async function readSheet(
       const [start, length] = message.bytes;
       reply({ id: message.id, bytes: await bytes.read(start, length) });
     } else {
-      await keep(message.batch, message.done);
+      keeping = keep(message.batch, message.done);
+      await keeping;
       reply({ id: message.id });
     }
   };
@@ -104,7 +106,9 @@ export async function readSheet(
     return await promise;
   } finally {
     signal.removeEventListener('abort', end);
-    allowance.stop();
     await worker.terminate();
+    // What is being written when it ends is written; whoever asked hears of its failure elsewhere.
+    await keeping.catch(() => {});
+    allowance.stop();
   }
 }

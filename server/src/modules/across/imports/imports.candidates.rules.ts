@@ -49,8 +49,11 @@ export class Candidates {
       for (const place of this.#bearers.get(known) ?? []) found.add(place);
     };
     for (let length = 2; length < word.length; length += 1) add(word.slice(0, length));
-    for (let at = this.#firstFrom(word); this.#sorted[at]?.startsWith(word); at += 1)
-      add(this.#sorted[at] ?? '');
+    for (let at = this.#firstFrom(word); at < this.#sorted.length; at += 1) {
+      const known = this.#sorted[at] ?? '';
+      if (!known.startsWith(word)) break;
+      add(known);
+    }
     return found;
   }
 
