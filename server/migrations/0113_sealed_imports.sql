@@ -27,3 +27,9 @@ where imports.id = import_rows.import_id and imports.status = 'undone' and impor
 update imports set status = 'done', undone_at = null
 where status = 'undone' and exists (select from import_rows where import_rows.import_id = imports.id
   and import_rows.undo_outcome is null and import_rows.outcome in ('created', 'updated') and import_rows.record_id is not null);
+
+-- By what rows belong together is told by keyed digests from here on: what was checked is checked again.
+update imports set status = 'mapping', checked = null, checked_at = null, problems = '[]', ready_rows = 0
+where status = 'checked';
+update import_rows set keys = null from imports
+where imports.id = import_rows.import_id and imports.mapping ->> 'match_on' = 'id_number' and import_rows.keys is not null;

@@ -177,6 +177,24 @@ describe('numbers of identity documents in a file', () => {
   });
 });
 
+describe('the migration', () => {
+  it('masks what is read into an identity number, and has what was checked checked again', async () => {
+    const { id } = await readImport(test, sender, 'accounts', file);
+    await act(id, 'check');
+    await sql`update imports set headings = (select jsonb_agg(heading - 'is_masked')
+      from jsonb_array_elements(headings) heading) where id = ${id}`.execute(test.db);
+    const text = await readFile(new URL('../../migrations/0113_sealed_imports.sql', import.meta.url), 'utf8');
+    const updates = text.split(';').filter((statement) => /^\s*(?:--.*\n)*update /m.test(statement));
+    expect(updates).toHaveLength(6);
+    for (const statement of updates) await sql.raw(statement).execute(test.db);
+    const { headings, status, checked } = await findImport(test, sender, id);
+    expect(headings.map(({ is_masked }) => is_masked)).toEqual([false, true, false, false]);
+    expect([status, checked]).toEqual(['mapping', null]);
+    const { rows } = await sql`select awaits_sealing from imports where id = ${id}`.execute(test.db);
+    expect(rows).toEqual([{ awaits_sealing: true }]);
+  });
+});
+
 describe('a file of policies', () => {
   it('tells of clients, and is seen by who sees them', async () => {
     const { body } = await sendImport(test, root, 'policies', 'Policy no,Insured\nP-1,Omar\n');
