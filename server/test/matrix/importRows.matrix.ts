@@ -119,7 +119,10 @@ const judging: Rule[] = [
   {
     says: 'a client who is not there is added by who may add accounts',
     steps: [
-      judged(bringing, 'newClientRow', isRefused),
+      judged({ ...bringing, 'imports:view': 'all' }, 'newClientRow', isRefused),
+      call('same', 'GET /api/imports/{newClientRow}/rows/', 200, {
+        shows: ['You may not add accounts. This client is not there.'],
+      }),
       judged({ ...bringing, 'accounts:create': 'all' }, 'newClientRow', comesIn),
     ],
   },
