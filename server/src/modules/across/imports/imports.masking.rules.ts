@@ -8,7 +8,7 @@ import { maskOf } from '../../../security/idNumbers.ts';
 import { openedCell, type CellKey, type SealedCells } from '../../../security/sealedCells.ts';
 import { correctedCells } from './imports.rows.rules.ts';
 
-export const identityFields = (target: ImportTargetName): ImportField[] =>
+const identityFields = (target: ImportTargetName): ImportField[] =>
   importFieldsOf[target].filter(({ isIdentity }) => isIdentity === true);
 
 /** The places of columns of which only masks are shown. */
