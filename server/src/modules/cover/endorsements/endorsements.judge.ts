@@ -15,6 +15,7 @@ import { taxRateOf } from '../../reference/products/products.queries.ts';
 import type { PolicyFacts } from '../policies/policies.noun.ts';
 import { readTimeline, stateOn } from '../policies/policies.timeline.ts';
 import { refuseUnfit, takeChange } from './endorsements.change.ts';
+import { takeStaying } from './endorsements.dependants.ts';
 import { refuseEffectiveDate, refusePolicy } from './endorsements.days.ts';
 import { priceOf, type Priced } from './endorsements.price.ts';
 import { refuseOtherParts } from './endorsements.types.ts';
@@ -95,7 +96,8 @@ export async function judgeEndorsement(
     await refusePlan(tx, policy.id, wanted.change.payment_plan, 'change.payment_plan');
   const timeline = await readTimeline(tx, policy.id);
   const before = stateOn(timeline, policy, effective_date);
-  const { change, after } = await takeChange(tx, policy, before, wanted.change ?? {});
+  const { change: taken, after } = await takeChange(tx, policy, before, wanted.change ?? {});
+  const change = { ...taken, ...(await takeStaying(tx, before, after, wanted.change?.staying)) };
   const later = await listLater(tx, policy.id, effective_date);
   if (type === 'shortening' && later.some((each) => each.effective_date > after.end_date))
     throw new Invalid({ 'change.end_date': ['Endorsements begin after this day. Reverse them first.'] });

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { Policy } from '#contract/cover/policies';
 import { t } from '../../../messages/t.ts';
 import { typesFor } from './endorsementText.ts';
+import { withFamilies } from './form/families.ts';
 import { useEndorse } from './useEndorse.ts';
 import { useMayEndorse } from './useMayEndorse.ts';
 import styles from './endorsements.module.css';
@@ -16,7 +17,7 @@ export function TakeOff({ policy, items }: EndorseItemsProps) {
   const endorse = useEndorse();
   if (!useMayEndorse(policy)) return null;
   return (
-    <Button onClick={() => endorse(policy.id, 'remove_member', { removed: items })}>
+    <Button onClick={() => endorse(policy.id, 'remove_member', { removed: withFamilies(policy, items) })}>
       {t('endorsement_screens.takeOff')}
     </Button>
   );
@@ -37,7 +38,13 @@ export function EndorseItem({ policy, items }: EndorseItemsProps) {
           <Button
             key={type}
             size="small"
-            onClick={() => endorse(policy.id, type, type === 'correction' ? undefined : { removed: items })}
+            onClick={() =>
+              endorse(
+                policy.id,
+                type,
+                type === 'correction' ? undefined : { removed: withFamilies(policy, items) },
+              )
+            }
           >
             {t(`endorsement_screens.item_${type}`)}
           </Button>

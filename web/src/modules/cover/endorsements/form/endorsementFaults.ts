@@ -1,18 +1,23 @@
 import type { PolicyType } from '#contract/base/lines';
+import type { CoverState } from '#contract/cover/coverChange';
 import type { EndorsementType } from '#contract/cover/endorsementList';
 import type { Values } from '../../../../components/form/merge.ts';
 import type { Problem } from '../../../../components/form/schemaFields.ts';
 import { t } from '../../../../messages/t.ts';
 import { riskCheck, riskToSend } from '../../../sales/risk/riskForm.ts';
-import { listIn } from './endorsementForm.ts';
+import { leftIn, listIn } from './endorsementForm.ts';
 import { formParts } from './formParts.ts';
 
 /** What is missing or wrong, of which the body alone says nothing at the field that it was typed into. */
-export function faultsIn(values: Values, line: PolicyType, currency: string): Problem[] {
+export function faultsIn(values: Values, line: PolicyType, currency: string, before: CoverState): Problem[] {
   const { items, hasEnd } = formParts[values['type'] as EndorsementType];
   const faults: Problem[] = [];
   if ((items === 'remove' || items === 'replace') && (values['removed'] as string[]).length === 0)
     faults.push({ path: ['removed'], text: t('endorsement_forms.pickSome') });
+  const reasons = values['staying'] as Readonly<Record<string, string>>;
+  for (const { id } of leftIn(values, before))
+    if (!reasons[id]?.trim())
+      faults.push({ path: ['staying', id], text: t('endorsement_forms.stayingWanted') });
   if (hasEnd && !values['end_date'])
     faults.push({ path: ['end_date'], text: t('endorsement_forms.enterEnd') });
   const risk = values['risk'] as Values | null;

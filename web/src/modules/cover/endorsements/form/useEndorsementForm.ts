@@ -78,7 +78,7 @@ export function useEndorsementForm(props: EndorsementFormProps) {
       ...bodyOf(values, before, suggested(values)),
     }),
     placeOf: (path, values) => placeOf(path, values, before),
-    faultsIn: (values) => faultsIn(values, policy.policy_type, policy.currency),
+    faultsIn: (values) => faultsIn(values, policy.policy_type, policy.currency, before),
     touches: ['policies'],
     send: ({ body, changes, version }) =>
       record ? endorsements.update(record.id, changes, version) : create(body),
