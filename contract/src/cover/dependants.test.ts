@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dependantsLeft, dependantsOf } from './dependants.ts';
 
-const items = [
+const items: Parameters<typeof dependantsOf>[0] = [
   { id: 'head', member_id: 1 },
   { id: 'spouse', member_id: 2 },
   { id: 'child', member_id: 3 },

@@ -16,7 +16,7 @@ async function readFile(db: Db, caller: Caller, id: number) {
     id,
     account: { id, label: display_name },
     place: { noun: 'accounts' as const, id, section: 'kyc' },
-    reason: hurdlesIn(kyc).join(' '),
+    reason: hurdlesIn(kyc)[0] ?? '',
     reference: '',
     sanctions_hit: hitIn(kyc),
     is_judged_in_file: true,

@@ -175,7 +175,7 @@ describe('what is wrong', () => {
   });
 
   it.each([
-    [['change', 'removed', 0], ['removed']],
+    [['change', 'removed', 0], ['risk', 'vehicles']],
     [['change', 'terms', 'deductible'], ['deductible']],
     [
       ['change', 'terms', 'insured_address', 'city'],
@@ -193,7 +193,8 @@ describe('what is wrong', () => {
   });
 
   it('is told before it is sent: nothing chosen, nothing entered, no last day', () => {
-    const pathsOf = (values: Values) => faultsIn(values, 'motor', 'AED').map(({ path }) => path.join('.'));
+    const pathsOf = (values: Values) =>
+      faultsIn(values, 'motor', 'AED', before).map(({ path }) => path.join('.'));
     expect(pathsOf(begin('remove_vehicle'))).toEqual(['removed']);
     expect(pathsOf(begin('replace_vehicle'))).toEqual(['removed', 'risk.vehicles']);
     expect(pathsOf(begin('shortening'))).toEqual(['end_date']);
