@@ -1,15 +1,13 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findGuardSites, type GuardSite } from '../server/test/guards/guardSites.ts';
-import { describeVerdict, GuardTrials, sample, type Verdict } from '../server/test/guards/tryGuards.ts';
+import { describeVerdict, GuardTrials, type Verdict } from '../server/test/guards/tryGuards.ts';
 import { startWithTemplate } from '../server/test/globalSetup.ts';
 
 const { values } = parseArgs({
   options: {
-    sample: { type: 'string' },
-    seed: { type: 'string' },
-    /** A part of `file:line`. */
-    only: { type: 'string' },
+    /** Parts of `file:line`, several by comma. */
+    only: { type: 'string', default: '' },
     /** How many apps side by side. */
     lanes: { type: 'string', default: '2' },
     /** Every verdict is added to this file; what is red there already is not tried again. */
@@ -20,7 +18,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const atOnce = Number(values.lanes);
 
 /** From here on it is worth while to find out first which check asks for which guards. */
-const many = 40;
+const many = 8;
 
 const found = findGuardSites();
 /** Stays the same when lines move. */
@@ -39,14 +37,11 @@ function readRed(file: string | undefined): Set<string> {
 }
 
 const red = readRed(values.results);
-const all = found
-  .filter((site) => `${site.file}:${site.line}`.includes(values.only ?? ''))
+const parts = values.only.split(',');
+const sites = found
+  .filter(({ file, line }) => parts.some((part) => `${file}:${line}`.includes(part)))
   .filter((site) => !red.has(nameOf(site)));
-const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const sites = values.sample ? sample(all, Number(values.sample), seed) : all;
-print(
-  `${found.length} guards found, ${sites.length} to be turned off one by one${values.sample ? `, seed ${seed}` : ''}.`,
-);
+print(`${found.length} guards found, ${sites.length} to be turned off one by one.`);
 
 const server = await startWithTemplate();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

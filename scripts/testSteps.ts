@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserAdvice, findBrowser } from './browser.ts';
+import { findOldPostgres, oldPostgresAdvice } from './oldPostgres.ts';
 import { apiTestsFor, browserTestsFor, changedSince } from './touched.ts';
 import { readPlaywrightReport, readVitestReport, summarise, type StepResult } from './testReports.ts';
 
@@ -21,6 +22,7 @@ export const steps: Record<string, () => Promise<StepResult>> = {
   unused: () => check(['knip/bin/knip.js']),
   unit: () => vitest('unit'),
   api: () => vitest('api'),
+  pg15: () => onOldPostgres(),
   process: () => vitest('process'),
   browser: () => playwright(),
 };
@@ -47,6 +49,7 @@ export function stepsSince(commit: string | undefined): typeof steps {
 export const phases: readonly string[][] = [
   ['types', 'lint', 'format', 'unused', 'unit'],
   ['api'],
+  ['pg15'],
   ['process'],
   ['browser'],
 ];
@@ -94,16 +97,40 @@ async function check(...tools: string[][]): Promise<StepResult> {
 }
 
 function vitest(project: string, ...chosen: string[]): Promise<StepResult> {
+  return vitestWith({}, project, ...chosen);
+}
+
+function vitestWith(env: Record<string, string>, project: string, ...chosen: string[]): Promise<StepResult> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const run = await runTool(['vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...chosen]);
+    const run = await runTool(
+      ['vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...chosen],
+      env,
+    );
     return summarise(readReport(file, readVitestReport), run.exitCode, run.output);
   });
 }
 
+/** An empty database is migrated for these, and they ask for what differs most between the versions: functions and JSON. */
+const onEveryPostgres = [
+  'migrations',
+  'claimFigures',
+  'endorsementFigures',
+  'insurerLedger',
+  'reportFigures',
+  'risk',
+].map((name) => `server/test/api/${name}.test.ts`);
+
+/** The oldest PostgreSQL that operators may bring. */
+function onOldPostgres(): Promise<StepResult> {
+  const bin = findOldPostgres();
+  if (!bin) return Promise.resolve(missing('THE SUITE ON THE OLDEST POSTGRESQL', oldPostgresAdvice));
+  return vitestWith({ TEST_PG_BIN: bin }, 'api', ...onEveryPostgres);
+}
+
 async function playwright(...chosen: string[]): Promise<StepResult> {
   const browser = findBrowser();
-  if (!browser) return withoutBrowser();
+  if (!browser) return missing('THE WHOLE BROWSER SUITE', browserAdvice);
   return withReport(async (file) => {
     const run = await runTool(['@playwright/test/cli.js', 'test', '--reporter=line,json', ...chosen], {
       CHROME_PATH: browser,
@@ -113,10 +140,11 @@ async function playwright(...chosen: string[]): Promise<StepResult> {
   });
 }
 
-function withoutBrowser(): StepResult {
+/** Where everything must be there it is a failure, elsewhere it is said at the end. */
+function missing(suite: string, advice: string): StepResult {
   const nothing = { passed: 0, retried: [], times: [] };
-  if (process.env.CI) return { ...nothing, failed: 1, skipped: [], output: `${browserAdvice}\n` };
-  return { ...nothing, failed: 0, skipped: [`THE WHOLE BROWSER SUITE: ${browserAdvice}`], output: '' };
+  if (process.env.CI) return { ...nothing, failed: 1, skipped: [], output: `${advice}\n` };
+  return { ...nothing, failed: 0, skipped: [`${suite}: ${advice}`], output: '' };
 }
 
 async function withReport(use: (file: string) => Promise<StepResult>): Promise<StepResult> {

@@ -205,6 +205,30 @@ describe('migrations', () => {
     expect(await query(url, 'select 1 from email_template_versions')).toHaveLength(2);
   });
 
+  it('end alike on a database that passed later ones before 0103 was there', async () => {
+    const url = await emptyDatabase(templateName);
+    const functions = `select oid::regprocedure::text as function, pg_get_functiondef(oid) as body from pg_proc
+      where pronamespace = 'public'::regnamespace and prokind = 'f' order by 1`;
+    const meant = await query(url, functions);
+    const earned = (await ourMigrations()).find(([name]) => name === '0100_earned_premium.sql')?.[1] ?? '';
+    await query(url, earned.replaceAll('create function', 'create or replace function'));
+    await query(url, "delete from schema_migrations where name = '0103_functions_over_rows.sql'");
+    expect(await query(url, functions)).not.toEqual(meant);
+    await migrate(url);
+    expect(await query(url, functions)).toEqual(meant);
+  });
+
+  it('take no row apart in a body that is parsed, which keeps PostgreSQL 15 from changing its table', async () => {
+    const url = await emptyDatabase(templateName);
+    const parsed = await query(
+      url,
+      `select oid::regprocedure::text as function from pg_proc
+       where pronamespace = 'public'::regnamespace and prosqlbody is not null
+         and exists (select from unnest(proargtypes::oid[]) as argument join pg_class on reltype = argument)`,
+    );
+    expect(parsed).toEqual([]);
+  });
+
   it('look nobody up again for having made, changed or deleted a record', async () => {
     const url = await emptyDatabase(templateName);
     const looked = await query(

@@ -122,9 +122,12 @@ describe('a renewal begins', () => {
     expect(await fixture.renewalsOf(id)).toEqual([]);
   });
 
-  it('although another policy was to continue it that nobody took up', async () => {
+  it.each([
+    ['that nobody took up', { status: 'not_taken_up' as const }],
+    ['that was deleted', { status: 'draft' as const, deleted_at: new Date().toISOString() }],
+  ])('although another policy was to continue it %s', async (_, next) => {
     const id = await plant(plusDays(day, 10));
-    await plant(plusDays(day, 375), { status: 'not_taken_up', previous_policy_id: id });
+    await plant(plusDays(day, 375), { ...next, previous_policy_id: id });
     await fixture.night(day);
     expect(await fixture.renewalsOf(id)).toHaveLength(1);
   });

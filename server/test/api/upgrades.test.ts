@@ -357,7 +357,7 @@ describe('what nobody had stated when 0055 was the newest migration', () => {
     const said = await ask<{ is_sent: boolean; maternity: boolean | null }>(
       url,
       `select exists (select 1 from quote_revisions sent where sent.quote_id = quotes.id
-           and sent.revision = quotes.revision) as is_sent, (category -> 'maternity')::boolean as maternity
+           and sent.revision = quotes.revision) as is_sent, (category ->> 'maternity')::boolean as maternity
          from quotes, jsonb_array_elements(quotes.risk -> 'categories') as told (category)`,
     );
     const values = (isSent: boolean) =>

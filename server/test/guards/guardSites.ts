@@ -191,19 +191,23 @@ const functionName = (node: Node): string => {
 
 /**
  * Run by the worker, or by a command of the console, or telling someone who is not the caller: no answer shows what
- * they refuse. The tests of bulk and daily jobs, of outgoing mail, of the console and of payments do.
+ * they refuse. The tests of bulk and daily jobs, of outgoing mail, of the console and of payments do. What is set up
+ * already is told of a whole office, of which the matrix never has an empty one; the test of home has.
  */
 const unseenInAnswers = new Set([
   'findCallerOfJob',
   'runBatch',
   'holds',
   'lockLeavers',
+  'lockToRenew',
+  'openTasks',
   'lockUnanswered',
   'lockExpired',
   'listDueAccounts',
   'claimNext',
   'findUserByEmail',
   'tellOfBounce',
+  'readSetup',
 ]);
 
 function sitesIn(file: string): GuardSite[] {
@@ -230,6 +234,12 @@ const doubled: Record<string, RegExp> = {
   // Who is found alive just before is held here against whoever would delete them meanwhile.
   'modules/cover/policies/policies.cover.queries.ts': /^\.where\('deleted_at'/,
   'modules/system/users/passwordLinks.queries.ts': /^\.where\('deleted_at'/,
+  // Every action of the bulk asks for the same again.
+  'modules/cover/renewals/renewals.routes.ts': /^routed\.access\.update/,
+  // Every route that leads there asks for the permission itself.
+  'modules/cover/policies/policies.service.ts': /^holds\(caller, 'policies:view'\)/,
+  // Whoever does not hold it does not see all payments either, which is asked with the same answer.
+  'modules/money/payments/insurerAccounts.routes.ts': /^can\('payments:/,
   // The same is asked just before, to hold the lead of the quote.
   'modules/sales/quotes/quotes.send.ts': /^await guardQuote/,
   // Whoever holds nothing reaches no record either.

@@ -176,20 +176,6 @@ export class GuardTrials {
   }
 }
 
-/** The same seed chooses the same sites. */
-export function sample<T>(items: readonly T[], count: number, seed: number): T[] {
-  let state = seed >>> 0;
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  const left = [...items];
-  const chosen: T[] = [];
-  while (chosen.length < count && left.length > 0)
-    chosen.push(...left.splice(Math.floor(random() * left.length), 1));
-  return chosen;
-}
-
 export const describeVerdict = ({ site, colour, seconds, because }: Verdict): string => {
   const where = site ? `${site.file}:${site.line}` : 'the app as it is';
   const what = (site?.text ?? '').slice(0, 60);

@@ -43,8 +43,26 @@ const noRefresh = (says: string, record: string): Rule => ({
   steps: [{ as: 'no token', ...refresh, given: [record], answers: 401 }],
 });
 
+const flooded = { ...signIn, given: ['knownUser', 'floodedNetwork'] };
+const known = 'known-#@example.com';
+const noDevice = (says: string, device: Partial<Step['device']>): Rule => ({
+  says,
+  steps: [
+    { as: 'no token', ...flooded, device: { of: known }, answers: 200 },
+    {
+      as: 'no token',
+      ...flooded,
+      device: { of: known, ...device },
+      answers: 429,
+      detail: 'Too many tries. Wait a moment and try again.',
+    },
+  ],
+});
+
 export default {
   records: {
+    floodedNetwork: `insert into paces (name, subject, used) values ('sign_in_failures', ':from', 500)
+      returning 1 as id`,
     knownUser: user('', ''),
     inactiveUser: user(', is_active', ', false'),
     removedUser: user(', deleted_at', ', now()'),
@@ -112,6 +130,10 @@ export default {
       answers: 429,
       detail: 'Too many tries. Wait a moment and try again.',
     }),
+    noDevice('a device signed in another way opens no flooded network', { alg: 'HS512' }),
+    noDevice('a token of another kind is no device', { typ: 'at+jwt' }),
+    noDevice('a device of another house opens no flooded network', { iss: 'elsewhere' }),
+    noDevice('the device of a colleague opens no flooded network', { of: 'colleague-#@example.com' }),
     noRefresh('an ended session is not refreshed', 'revokedSession'),
     noRefresh('a session past its 24 hours is not refreshed', 'pastSession'),
     noRefresh('the session of a deactivated user is not refreshed', 'sessionOfInactive'),

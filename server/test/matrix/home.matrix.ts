@@ -25,6 +25,13 @@ const figures: [permission: string, key: string][] = [
 const alone = (permission: string) => ({ [permission]: 'all' as Scope });
 const another = { 'vehicles:view': 'all' } as const;
 
+const handingOut = (scope: Scope) => ({
+  'leads:assign': scope,
+  'renewals:assign': scope,
+  'claims:assign': scope,
+  'tasks:assign': scope,
+});
+
 const rules: Rule[] = [
   ...parts.map(([permission, part, shown]): Rule => ({
     says: `home tells of ${part} to whoever holds ${permission}`,
@@ -40,6 +47,22 @@ const rules: Rule[] = [
       call(alone(permission), home, 200, { shows: [`"key":"${key}"`] }),
     ],
   })),
+  {
+    says: 'home begins with their own for whoever works records, and with all for whoever hands them out or only reads',
+    steps: [
+      call({ 'leads:create': 'all' }, home, 200, { shows: ['"whose":"mine"'] }),
+      call({ 'leads:create': 'all', ...handingOut('own') }, home, 200, { shows: ['"whose":"mine"'] }),
+      call({ 'leads:create': 'all', ...handingOut('team') }, home, 200, { shows: ['"whose":"all"'] }),
+      call({ 'leads:view': 'all' }, home, 200, { shows: ['"whose":"all"'] }),
+    ],
+  },
+  {
+    says: 'whoever sees no record but their own is not offered those of others',
+    steps: [
+      call({ 'tasks:view': 'own', 'leads:view': 'own' }, home, 200, { shows: ['"sees_others":false'] }),
+      call({ 'tasks:view': 'own', 'leads:view': 'team' }, home, 200, { shows: ['"sees_others":true'] }),
+    ],
+  },
   {
     says: 'what changed last is told to whoever only reads',
     steps: [

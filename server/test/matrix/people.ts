@@ -5,7 +5,7 @@ import { hashPassword } from '../../src/auth/passwords.ts';
 import { hashSecret, newSecret, signAccessToken } from '../../src/auth/tokens.ts';
 import type { Db } from '../../src/db/connect.ts';
 import { secrets, type TestApp } from '../testApp.ts';
-import { password, type Scope } from './rows.ts';
+import { password, type Call, type Scope } from './rows.ts';
 
 export type Made = { id: number; word: string; session_id: number; access: string; refresh: string };
 export type Caller = Made & {
@@ -228,3 +228,20 @@ async function makeHolder(db: Db, lacks: string): Promise<Caller> {
   if (!person) throw new Error('Someone was to be made.');
   return { ...person, name: `everything but ${lacks}`, lacks, isStranger: false, isSuperuser: false };
 }
+
+type Device = NonNullable<Call['device']>;
+
+/** What a sign-in hands out besides, or the same with one thing wrong. */
+export const signDevice = ({
+  of,
+  alg = 'HS256',
+  typ = 'device+jwt',
+  iss = 'covernote',
+}: Device): Promise<string> =>
+  new SignJWT()
+    .setProtectedHeader({ alg, typ })
+    .setIssuer(iss)
+    .setSubject(hashSecret(of).toString('base64url'))
+    .setIssuedAt()
+    .setExpirationTime('90d')
+    .sign(secrets.tokenKey);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer, TestApp } from '../testApp.ts';
-import { makePeople, newWord, passwordHash } from './people.ts';
+import { makePeople, newWord, passwordHash, signDevice } from './people.ts';
 import type { Call } from './rows.ts';
 
 /** Where calls are tried: the running app and how each noun's records come into being. */
@@ -45,8 +45,16 @@ export async function prepare(lab: Lab, call: Call, cast: Cast): Promise<Prepare
     JSON.stringify([`${path}${query}`, call.body ?? null, call.headers ?? {}]),
   );
   const [url, body, headers] = JSON.parse(filled) as [string, unknown, Record<string, string>];
-  const sent = call.body === undefined ? undefined : body;
+  const sent = call.body === undefined ? undefined : await withDevice(body, call, cast);
   return { method: method as Method, url, body: sent, headers, from: cast.from };
+}
+
+async function withDevice(body: unknown, { device }: Call, { word }: Cast): Promise<unknown> {
+  if (!device) return body;
+  return {
+    ...(body as object),
+    device: await signDevice({ ...device, of: device.of.replaceAll('#', word) }),
+  };
 }
 
 /** A placeholder that is a whole JSON string becomes a number. */
@@ -76,6 +84,7 @@ async function run({ test: { db } }: Lab, cast: Cast, statement: string): Promis
   const text = statement
     .replaceAll(':person', String(cast.person))
     .replaceAll(':caller', String(cast.caller ?? cast.person))
+    .replaceAll(':from', cast.from)
     .replaceAll(':hash', () => `'${hash}'`);
   const { rows } = await sql<{ id: number }>`${sql.raw(text)}`.execute(db);
   const id = rows[0]?.id;

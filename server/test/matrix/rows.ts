@@ -15,6 +15,8 @@ export type Call = {
   headers?: Record<string, string>;
   /** Records that must be there although the path does not name them. */
   given?: string[];
+  /** The body's `device`: one that our own sign-in would have given, but for what is named here. */
+  device?: { of: string; alg?: string; typ?: string; iss?: string };
 };
 
 /** What an operation needs and answers. */
@@ -71,7 +73,8 @@ export type Rule = {
 export type Noun = {
   /**
    * How a record comes into being: a statement that answers its id, with `#` and `{other record}` as above,
-   * `:person` for the person it belongs to, `:caller` for who calls and `:hash` for the hash of the password below.
+   * `:person` for the person it belongs to, `:caller` for who calls, `:from` for the network it is sent from and
+   * `:hash` for the hash of the password below.
    */
   records?: Record<string, string>;
   rows: Row[];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setupSteps, type Home } from '#contract/across/home';
 import { base, policyFixture } from '../../../../test/policyFixture.ts';
@@ -40,6 +41,23 @@ describe('home', () => {
       .updateTable('organisation')
       .set({ logo: 'data:image/webp;base64,', address: JSON.stringify({ country: 'AE' }) })
       .execute();
+    expect(await open()).toEqual(['mail']);
+  });
+
+  it('strikes nothing out for what was deleted', async () => {
+    await sql`insert into mail_accounts (name, host, port, security, from_address, deleted_at)
+      values ('Gone', 'mail.example.com', 587, 'starttls', 'gone@example.com', now())`.execute(test.db);
+    expect(await open()).toEqual(['mail']);
+    const tables = ['users', 'insurers', 'products', 'accounts'] as const;
+    for (const table of tables) {
+      const rows = await test.db.selectFrom(table).select('id').where('deleted_at', 'is', null).execute();
+      const ids = rows.map(({ id }) => id).filter((id) => table !== 'users' || id !== root.id);
+      const set = (at: Date | null) =>
+        sql`update ${sql.table(table)} set deleted_at = ${at} where id = any(${ids})`.execute(test.db);
+      await set(new Date());
+      expect(await open(), table).toContain(table === 'users' ? 'people' : table);
+      await set(null);
+    }
     expect(await open()).toEqual(['mail']);
   });
 

@@ -59,7 +59,7 @@ const nextPolicy = sql<Link | null>`(select json_build_object('id', t.id, 'label
 const missingDocuments = sql<Policy['missing_documents']>`(select coalesce(json_agg(json_build_object(
     'key', asked.entry ->> 'key', 'name', asked.entry ->> 'name') order by asked.place), '[]')
   from products product, jsonb_array_elements(product.required_documents) with ordinality as asked (entry, place)
-  where product.id = policies.product_id and asked.entry ->> 'stage' = 'policy' and (asked.entry -> 'required')::boolean
+  where product.id = policies.product_id and asked.entry ->> 'stage' = 'policy' and (asked.entry ->> 'required')::boolean
     and not exists (select 1 from attachments file where file.deleted_at is null and file.status <> 'rejected'
       and (file.policy_id = policies.id or file.account_id = policies.account_id)
       and file.document_type = asked.entry ->> 'key' and not exists (select 1 from attachments newer

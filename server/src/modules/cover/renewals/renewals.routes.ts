@@ -25,9 +25,7 @@ const routed = {
   find: (db: Db, caller: Caller, id: number) => findRenewal(db, caller, id),
   access: {
     view: can('renewals:view'),
-    create: can('renewals:create'),
     update: can('renewals:update'),
-    delete: can('renewals:delete'),
     export: can('renewals:export'),
   },
 };

@@ -5,15 +5,14 @@ import { isChosen, type RowChoice } from '../../../jobs/daily/rows.ts';
 const batch = 100;
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** It ends by its term, nothing continues it, and nobody works on that end or another one yet. */
-const isWithoutRenewal = sql<SqlBool>`policies.status in ('active', 'expired') and policies.cancel_date is null
-  and not exists (select 1 from policies next where next.previous_policy_id = policies.id
-    and next.deleted_at is null and next.status <> 'not_taken_up')
-  and not exists (select 1 from renewals where renewals.policy_id = policies.id
-    and (renewals.renewal_date = policies.end_date or not renewals.is_closed))`;
-
 /** Policies of renewable categories that end within the lead of those, or ended within the grace, without a renewal. */
 export async function lockToRenew(tx: Tx, day: string, { except, again }: RowChoice): Promise<number[]> {
+  // It ends by its term, nothing continues it, and nobody works on that end or another one yet.
+  const isWithoutRenewal = sql<SqlBool>`policies.status in ('active', 'expired') and policies.cancel_date is null
+    and not exists (select 1 from policies next where next.previous_policy_id = policies.id
+      and next.deleted_at is null and next.status <> 'not_taken_up')
+    and not exists (select 1 from renewals where renewals.policy_id = policies.id
+      and (renewals.renewal_date = policies.end_date or not renewals.is_closed))`;
   // Found category by category in the order of an index; what changed before the lock is looked at again.
   const { rows } = await sql<{ id: number }>`select policies.id from policies
     where policies.id = any(array(select policies.id

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { Policy } from '#contract/cover/policies';
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { t } from '../../../messages/t.ts';
-import { typesFor } from './endorsementText.ts';
+import { typesFor, waitsFor } from './endorsementText.ts';
 import { withFamilies } from './form/families.ts';
 import { useEndorse } from './useEndorse.ts';
 import { useMayEndorse } from './useMayEndorse.ts';
@@ -17,9 +17,12 @@ export function TakeOff({ policy, items }: EndorseItemsProps) {
   const endorse = useEndorse();
   if (!useMayEndorse(policy)) return null;
   return (
-    <Button onClick={() => endorse(policy.id, 'remove_member', { removed: withFamilies(policy, items) })}>
+    <ActionButton
+      reason={waitsFor(policy, 'remove_member')}
+      onClick={() => endorse(policy.id, 'remove_member', { removed: withFamilies(policy, items) })}
+    >
       {t('endorsement_screens.takeOff')}
-    </Button>
+    </ActionButton>
   );
 }
 
@@ -35,9 +38,10 @@ export function EndorseItem({ policy, items }: EndorseItemsProps) {
       {ofItem
         .filter((type) => types.includes(type))
         .map((type) => (
-          <Button
+          <ActionButton
             key={type}
             size="small"
+            reason={waitsFor(policy, type)}
             onClick={() =>
               endorse(
                 policy.id,
@@ -47,7 +51,7 @@ export function EndorseItem({ policy, items }: EndorseItemsProps) {
             }
           >
             {t(`endorsement_screens.item_${type}`)}
-          </Button>
+          </ActionButton>
         ))}
     </div>
   );
