@@ -12,7 +12,6 @@ import { Policy, PolicySummary } from '#contract/cover/policies';
 import type { PremiumLine } from '#contract/money/premium';
 import type { OfferBenefit } from '#contract/sales/benefits';
 import type { Risk } from '#contract/sales/risk';
-import { withoutCommission } from '../../../auth/commission.ts';
 import { nounFacts } from '../../../db/nouns.ts';
 import { inDays, inRange } from '../../../nouns/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
@@ -142,10 +141,7 @@ export const policies = fullNoun('policies', {
     departed: sql.ref<Departure[]>('policies.departures'),
     is_kyc_doubtful: sql<boolean>`exists (select 1 ${ofAccount} and organisation.kyc_gate = 'warn')`,
   },
-  shown: (row, caller, scope) => ({
-    policy: { ...shownTo(caller)({ ...row, scope }), ...withoutCommission(caller, scope) },
-    scope,
-  }),
+  shown: (row, caller, scope) => ({ policy: shownTo(caller)({ ...row, scope }), scope }),
   /** Whoever works on its open renewal or claim sees it, by its id and not in lists. */
   alsoSeen: isWorkedOnBy,
   filters: {
