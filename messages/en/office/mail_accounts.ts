@@ -42,7 +42,8 @@ export const mail_accounts = {
   from_addressHint: 'What clients see and answer to',
   reply_toHint: 'Empty for the sender address',
   signatureHint: 'Stands under every mail that leaves through this account',
-  is_defaultHint: 'What the office writes to its clients leaves through one account, which only superusers choose.',
+  is_defaultHint:
+    'What the office writes to its clients leaves through one account, which only superusers choose.',
   is_default_true: 'Yes',
   is_default_false: 'No',
   default_by: 'Made the usual one by',

@@ -10,8 +10,7 @@ import { notifySuperusers } from '../../../nouns/personNotices.ts';
 const steering = ['is_paused', 'carries_system_mail'] as const satisfies (keyof MailAccountUpdate)[];
 
 const isSteered = (before: Account, body: MailAccountUpdate): boolean =>
-  isLed(before, body) ||
-  steering.some((field) => body[field] !== undefined && body[field] !== before[field]);
+  isLed(before, body) || steering.some((field) => body[field] !== undefined && body[field] !== before[field]);
 
 /** Before or after it, the account carries the mails of the system, and the change concerns them. */
 export const touchesSystemMail = (before: Account, body: MailAccountUpdate): boolean =>

@@ -108,7 +108,11 @@ describe('where no account is the usual one', () => {
 describe('a superuser', () => {
   it('chooses it, and the account says who did and when, and who led it where it leads', async () => {
     const other = await create(keeper);
-    expect(await read(other)).toMatchObject({ default_by: null, default_since: null, led_by: { id: keeper.id } });
+    expect(await read(other)).toMatchObject({
+      default_by: null,
+      default_since: null,
+      led_by: { id: keeper.id },
+    });
     await change(other, { is_default: true });
     expect(await usualOnes()).toEqual([{ id: other }]);
     expect(await read(other)).toMatchObject({

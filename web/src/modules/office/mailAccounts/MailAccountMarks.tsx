@@ -50,7 +50,13 @@ function ByAndAt({ by, at }: { by: Link | null; at: string | null }) {
 }
 
 /** Who decided that the office writes through it, and who said last where that leads. */
-export const choiceFacts = ({ is_default, default_by, default_since, led_by, led_at }: MailAccount): Fact[] => [
+export const choiceFacts = ({
+  is_default,
+  default_by,
+  default_since,
+  led_by,
+  led_at,
+}: MailAccount): Fact[] => [
   ...(is_default
     ? [{ label: t('mail_accounts.default_by'), value: <ByAndAt by={default_by} at={default_since} /> }]
     : []),

@@ -30,7 +30,13 @@ import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useAct } from '../../../components/useAct.tsx';
 import { labelOf as labelIn, t } from '../../../messages/t.ts';
 import { blank, MailAccountFields, toBody, withPassword } from './MailAccountFields.tsx';
-import { accountFacts, AccountTroubles, choiceFacts, MailAccountTags, TestOutcome } from './MailAccountMarks.tsx';
+import {
+  accountFacts,
+  AccountTroubles,
+  choiceFacts,
+  MailAccountTags,
+  TestOutcome,
+} from './MailAccountMarks.tsx';
 import styles from './mailAccounts.module.css';
 import { mailAccounts } from './mailAccounts.queries.ts';
 import { Waiting } from './Waiting.tsx';
