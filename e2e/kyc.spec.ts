@@ -115,9 +115,11 @@ test('a client of high risk goes from nothing to rejected, and then to verified 
   await follow(page, '/approvals/');
   await page.getByRole('searchbox').fill(display_name);
   const waiting = page.getByRole('row', { name: display_name });
-  await waiting.getByRole('button', { name: 'Approve' }).click();
-  await expect(waiting).toHaveCount(0);
-  await follow(page, place);
+  await expect(waiting.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await waiting.getByRole('link', { name: 'Open the file' }).click();
+  await expect(documents(page)).toContainText('Passport.txt');
+  await state(page).getByRole('button', { name: 'Verify' }).click();
+  await dialog(page).getByRole('button', { name: 'Verify' }).click();
   await expect(state(page)).toContainText('Verified by Dana Khoury and Sami Aziz on');
   expect(await admin.look(`accounts/?is_kyc_completed=true&search=${display_name}`)).toEqual([200, 1]);
 });

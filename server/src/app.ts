@@ -11,6 +11,7 @@ import { jsonBodies } from './http/json.ts';
 import { openApi } from './http/openApi.ts';
 import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
+import { withholding } from './http/withheld.ts';
 import { handOverAll } from './modules/across/leavers/leavers.ts';
 import { reportRoutes } from './modules/across/reports/reports.routes.ts';
 import { approvalRoutes } from './modules/across/approvals/approvals.routes.ts';
@@ -199,6 +200,7 @@ export async function buildApp(context: AppContext, webDist?: string): Promise<A
   logRequests(app);
   accessControl(app);
   bodyLimits(app);
+  withholding(app);
   await openApi(app);
   for (const routes of modules) routes(app);
   if (webDist) serveWeb(app, { dist: webDist });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Link, Timestamp } from '../base/http.ts';
+import { sanctionsHits } from '../people/kycStates.ts';
 import { AllowedAction } from '../base/states.ts';
 import { approvalNouns } from './approvalSteps.ts';
 
@@ -31,6 +32,12 @@ export const Approval = z.object({
   asked_by: Link.nullable(),
   asked_at: Timestamp,
   reason: z.string(),
+  /** By which whoever asked calls it, such as a bank does. */
+  reference: z.string(),
+  /** What a sanctions list says of the client. */
+  sanctions_hit: z.enum(sanctionsHits).nullable(),
+  /** Its verdict is given where its papers are, on its own page. */
+  is_judged_in_file: z.boolean(),
   changes: z.array(ApprovalChange),
   /** Whoever approves it has to say why. */
   needs_note: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressFields, type Address } from '../base/address.ts';
-import { AnyJson, CalendarDate, EnteredDay, line } from '../base/http.ts';
+import { AnyJson, CalendarDate, EnteredDay, line, requiredLine } from '../base/http.ts';
 import { mostItems } from '../base/lines.ts';
 import { Money } from '../base/money.ts';
 import { PaymentPlan } from '../money/paymentPlans.ts';
@@ -30,6 +30,16 @@ export const CoverChange = z
     /** Those without an id get one. */
     added: z.array(Fields).max(mostItems),
     removed: z.array(itemId).max(mostItems),
+    /** Dependants of somebody who goes, who stay insured all the same, each with the reason; named by the server. */
+    staying: z
+      .array(
+        z.strictObject({
+          id: itemId,
+          name: line(310).optional(),
+          reason: requiredLine(300),
+        }),
+      )
+      .max(mostItems),
     /** Of those that stay, the fields that change. */
     changed: z.array(Fields.and(z.object({ id: itemId }))).max(mostItems),
     /** What the risk says beside its vehicles, people and places. */

@@ -122,7 +122,8 @@ export const Policy = z.object({
   payment_plan: PaymentPlan.nullable(),
   /** The last day that is charged so far; of a life policy each further year follows. Null before the issue. */
   charged_until: CalendarDate.nullable(),
-  commission_rate: z.string().nullable(),
+  /** Left out for whoever may not see commissions. */
+  commission_rate: z.string().nullable().optional(),
   ...PolicyTerms,
   /** Of a draft: where it is not what the client accepted. */
   departures: z.array(Departure),

@@ -186,8 +186,19 @@ export const EmailSend = z.strictObject({
 });
 export type EmailSend = z.infer<typeof EmailSend>;
 
-const EmailSender = z.object({ ...Option.shape, signature: z.string(), is_own: z.boolean() });
+const EmailSender = z.object({
+  ...Option.shape,
+  signature: z.string(),
+  is_own: z.boolean(),
+  /** A superuser made it the one that the office writes through. */
+  is_usual: z.boolean(),
+});
 export type EmailSender = z.infer<typeof EmailSender>;
+
+/** Through which a mail leaves that names no account: nobody's but one's own, or the one that the office chose. */
+export const senderUnlessNamed = (senders: readonly EmailSender[]): EmailSender | undefined =>
+  senders.find(({ is_own, is_usual }) => is_own || is_usual);
+
 export const EmailSenders = z.array(EmailSender);
 
 /** Whom a text finds to write to: clients and their people, members by their client, insurers' contacts, colleagues. */

@@ -3,6 +3,7 @@ import { emailAddress, emailOrNone } from '../base/contacts.ts';
 import {
   Id,
   line,
+  Link,
   optionsParams,
   paragraph,
   recordFields,
@@ -51,7 +52,13 @@ export type AnyMailAccount = z.infer<z.ZodObject<typeof shown>>;
 export const MailAccount = z.object({
   ...shown,
   name: z.string(),
+  /** The office writes through it. Only superusers choose it and lead it elsewhere. */
   is_default: z.boolean(),
+  default_since: Timestamp.nullable(),
+  default_by: Link.nullable(),
+  /** When server, user, password or sender were set last, and by whom. */
+  led_at: Timestamp.nullable(),
+  led_by: Link.nullable(),
   /** Links to choose a password leave through it. Only superusers choose it and change it. */
   carries_system_mail: z.boolean(),
 });
@@ -115,10 +122,7 @@ function refuseUnencryptedPassword(
     context.addIssue({ code: 'custom', path: ['security'], message: unencryptedPassword });
 }
 
-/**
- * The first one is the one that is used unless another is chosen. The first one that a superuser sets up carries the
- * mails of the system.
- */
+/** The first one that a superuser sets up is the one that is used unless another is chosen, and carries system mails. */
 export const MailAccountCreate = z
   .strictObject({
     ...fields,

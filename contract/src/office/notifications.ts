@@ -10,6 +10,7 @@ const notificationKinds = [
   'mail_failed',
   'mail_uncertain',
   'system_account_changed',
+  'usual_account_changed',
   'system_template_changed',
   'cheque_bounced',
   'endorsement_approved',

@@ -25,7 +25,7 @@ import {
   MaskedIdNumber,
 } from '../base/persons.ts';
 import { tag, tagsField } from '../base/tags.ts';
-import { kycStatuses, reopenings, riskRatings } from './kycStates.ts';
+import { kycStatuses, reopenings, riskRatings, sanctionsHits } from './kycStates.ts';
 import { AccountListParams, type AccountType, accountTypes } from './accountList.ts';
 
 export {
@@ -62,6 +62,8 @@ const summary = {
   kyc_expiry_date: CalendarDate.nullable(),
   next_review_date: CalendarDate.nullable(),
   risk_rating: z.enum(riskRatings).nullable(),
+  /** The worst that the screenings that count found on a sanctions list. */
+  sanctions_hit: z.enum(sanctionsHits).nullable(),
   ...recordFields,
 };
 export const AccountSummary = z.object(summary);

@@ -81,6 +81,8 @@ export const Kyc = z.object({
   needs_two: z.boolean(),
   /** Whether who verifies has to say why a hit on a list is none, or is accepted. */
   needs_note: z.boolean(),
+  /** Whether who verifies has to say that whom a sanctions list may mean is another person. */
+  needs_answer: z.boolean(),
   first_verified: z.object(verification).nullable(),
   verified: z.object(verification).nullable(),
   rejection_reason: z.string(),
@@ -109,7 +111,8 @@ export const KycUpdate = z
   .partial();
 export type KycUpdate = z.infer<typeof KycUpdate>;
 
-export const KycVerify = z.strictObject({ note: paragraph(2000) }).partial();
+/** Whom a sanctions list may mean is verified as another person only: by both, and with a note. */
+export const KycVerify = z.strictObject({ note: paragraph(2000), is_another_person: z.boolean() }).partial();
 export type KycVerify = z.infer<typeof KycVerify>;
 export const KycReject = z.strictObject({ reason: paragraph(2000).min(1) });
 export type KycReject = z.infer<typeof KycReject>;

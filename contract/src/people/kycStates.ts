@@ -7,6 +7,10 @@ export type KycStatus = (typeof kycStatuses)[number];
 export const riskRatings = ['low', 'medium', 'high'] as const;
 export type RiskRating = (typeof riskRatings)[number];
 
+/** What a sanctions list says of a client, an owner or a signatory: perhaps the same person, or surely. */
+export const sanctionsHits = ['possible', 'match'] as const;
+export type SanctionsHit = (typeof sanctionsHits)[number];
+
 /** What puts a verified client back, or takes the first of two verifications away. */
 export const reopenings = [
   'name',

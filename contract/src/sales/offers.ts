@@ -55,7 +55,8 @@ export const Offer = z.object({
   /** What each category of people would be covered for. */
   plans: z.array(OfferPlan),
   conditions: z.string(),
-  commission_rate: z.string().nullable(),
+  /** Left out for whoever may not see commissions. */
+  commission_rate: z.string().nullable().optional(),
   /** Its last day. Without one it holds as long as the quote. */
   valid_until: CalendarDate.nullable(),
   is_expired: z.boolean(),

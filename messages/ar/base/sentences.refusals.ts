@@ -34,6 +34,7 @@ export const refusalSentences = {
   fileWouldChange: 'سيغيّر الملف \u2068{what}\u2069، ودورك لا يسمح بذلك.',
   fileWouldCreate: 'سينشئ الملف \u2068{what}\u2069، ودورك لا يسمح بذلك.',
   fileNotUtf8: 'الملف ليس بترميز UTF-8. احفظه بصيغة “CSV UTF-8” ثم حاول مرة أخرى.',
+  commissionUnseen: 'لا يمكنك رؤية العمولات، فتبقى النسبة كما هي.',
   onlySuperuserChanges: 'لا يغيّر المستخدم الأعلى إلا مستخدم أعلى.',
   onlySuperuserMakes: 'لا يمنح صفة المستخدم الأعلى أو يسحبها إلا مستخدم أعلى.',
   lastSuperuser: 'هذا آخر مستخدم أعلى نشط. امنح الصفة لغيره أولًا.',

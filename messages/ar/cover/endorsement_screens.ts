@@ -36,6 +36,7 @@ export const endorsement_screens = {
   changes: 'ما الذي يتغير',
   added: 'مضاف',
   removed: 'محذوف',
+  stays: 'يبقى {name} مؤمَّنًا: {reason}',
   changed: 'معدّل',
   part_risk: 'ما هو مؤمن عليه',
   part_terms: 'شروط الوثيقة',

@@ -24,6 +24,7 @@ export const endorsementSentences = {
   endorsementOfPolicy: 'اختر ملحقًا من ملاحق هذه الوثيقة.',
   endorsementOtherPrice:
     'تغيّرت الوثيقة منذ ذلك: كان المبلغ \u2066{agreed}\u2069 وسيكون الآن \u2066{price}\u2069. اسحب الملحق وأدخله من جديد.',
+  endorsementDependants: 'هؤلاء يتبعون شخصًا يُستبعد: {names}. استبعدهم أيضًا، أو اذكر لماذا يبقون مؤمَّنين.',
   endorsementLater: 'سيُشتق من جديد ما يبدأ لاحقًا: \u2068{names}\u2069. أكّد أنك تعلم ذلك.',
   endorsementBuiltUpon: 'يبني عليه \u2068{endorsement}\u2069. اعكس ذاك أولًا.',
   endorsementPricedTo: 'سُعّر \u2068{endorsement}\u2069 حتى نهاية المدة التي حدّدها هذا الملحق. اعكس ذاك أولًا.',

@@ -59,6 +59,7 @@ export const paymentSentences = {
   paymentOtherInstalment: 'اختر قسطًا من هذه الوثيقة.',
   instalmentOpen: 'المفتوح من هذا القسط {amount} {currency} فقط.',
   policyOpen: 'المفتوح من هذه الوثيقة {amount} {currency} فقط. اترك الباقي رصيدًا.',
+  accountLessCommission: 'تُدفع لهذا المؤمِّن المبالغ بعد خصم عمولتنا. لا يرى حسابه إلا من يرى كل العمولات.',
   remittanceOtherInsurer: 'هذه الوثيقة لشركة تأمين أخرى.',
   remittanceDirect: 'تُحصّل شركة التأمين قسط هذه الوثيقة بنفسها.',
   remittanceNotIssued: 'هذه الوثيقة لم تصدر. لا شيء مستحق لشركة التأمين.',

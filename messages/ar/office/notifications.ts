@@ -7,6 +7,7 @@ export const notifications = {
   note_mention: 'ذُكرت في ملاحظة',
   mail_failed: 'تعذر إرسال رسالة',
   mail_uncertain: 'لا أحد يعلم إن كانت رسالة قد أُرسلت',
+  usual_account_changed: 'اختير الحساب الذي يراسل به المكتب أو غُيّرت وجهته',
   system_account_changed: 'اختير حساب رسائل النظام أو تغيّر',
   system_template_changed: 'تغيّر نص من رسائل النظام',
   cheque_bounced: 'ارتجع شيك',

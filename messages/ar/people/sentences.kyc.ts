@@ -18,6 +18,7 @@ export const kycSentences = {
   kycUnknownSubject: 'اختر مالكًا أو مفوضًا بالتوقيع من هذا الحساب.',
   kycWhoWasScreened: 'اذكر من جرى فحصه.',
   kycRatingApproved: 'لا يحدد درجة مخاطر العميل إلا المخوّل باعتماد «اعرف عميلك».',
+  kycListMayName: 'قد تسمّي قائمة عقوبات هذا العميل. قل إنه شخص آخر، أو ارفض الملف.',
   kycListNames: 'تذكر قائمة عقوبات {name}. لا يمكن توثيق هذا العميل.',
   kycDocumentMissing: '{document}: المستند ناقص.',
   kycDocumentWaits: '{document}: المستند بانتظار القبول.',

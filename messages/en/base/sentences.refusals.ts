@@ -31,6 +31,7 @@ export const refusalSentences = {
   fileWouldChange: 'The file would change {what}, and your role does not allow that.',
   fileWouldCreate: 'The file would create {what}, and your role does not allow that.',
   fileNotUtf8: 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.',
+  commissionUnseen: 'You may not see commissions, so the rate stays as it is.',
   onlySuperuserChanges: 'Only a superuser may change a superuser.',
   onlySuperuserMakes: 'Only a superuser may make or unmake a superuser.',
   lastSuperuser: 'This is the last active superuser. Make someone else a superuser first.',

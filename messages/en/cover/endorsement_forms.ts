@@ -27,6 +27,11 @@ export const endorsement_forms = {
   enterEnd: 'Enter the last day of cover.',
   descriptionHint: 'For the insurer and the client. Left empty, it says what stands in it in grey.',
   editHint: 'As it is on that day. Change what changes; everything else stays.',
+  stayingTitle: 'Dependants who would stay insured',
+  stayingHint:
+    'Whoever they depend on goes. Tick them above to take them off too, or say why each of them stays.',
+  stayingReason: 'Why {name} stays insured',
+  stayingWanted: 'Say why this dependant stays insured, or take them off too.',
   removedItems: 'Who or what goes',
   replacedItems: 'Which one goes',
   addedItems: 'Who or what comes',

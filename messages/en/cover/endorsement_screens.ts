@@ -25,6 +25,7 @@ export const endorsement_screens = {
   changes: 'What changes',
   added: 'Added',
   removed: 'Removed',
+  stays: '{name} stays insured: {reason}',
   changed: 'Changed',
   part_risk: 'What is insured',
   part_terms: 'Terms of the policy',

@@ -25,6 +25,8 @@ export const endorsementSentences = {
   endorsementOfPolicy: 'Choose an endorsement of this policy.',
   endorsementOtherPrice:
     'The policy has changed since: it came to {agreed} and would come to {price} now. Withdraw it and enter it again.',
+  endorsementDependants:
+    'These depend on someone who goes: {names}. Take them off too, or say why they stay insured.',
   endorsementLater: 'What begins later is derived again: {names}. Say that you know.',
   endorsementBuiltUpon: '{endorsement} builds on it. Reverse that one first.',
   endorsementPricedTo: '{endorsement} was priced to the end that this one set. Reverse that one first.',

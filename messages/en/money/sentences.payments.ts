@@ -57,6 +57,8 @@ export const paymentSentences = {
   paymentOtherInstalment: 'Choose an instalment of this policy.',
   instalmentOpen: 'Only {amount} {currency} of this instalment is open.',
   policyOpen: 'Only {amount} {currency} of this policy is open. Leave the rest as credit.',
+  accountLessCommission:
+    'This insurer is paid less our commission. Its account is seen by whoever sees all commissions.',
   remittanceOtherInsurer: 'This policy is of another insurer.',
   remittanceDirect: 'The insurer collects the premium of this policy itself.',
   remittanceNotIssued: 'This policy is not issued. Nothing is owed to the insurer.',

@@ -42,7 +42,16 @@ export const mail_accounts = {
   from_addressHint: 'What clients see and answer to',
   reply_toHint: 'Empty for the sender address',
   signatureHint: 'Stands under every mail that leaves through this account',
-  is_defaultHint: 'One account is the usual one.',
+  is_defaultHint:
+    'What the office writes to its clients leaves through one account, which only superusers choose.',
+  is_default_true: 'Yes',
+  is_default_false: 'No',
+  default_by: 'Made the usual one by',
+  led_by: 'Server and sender set by',
+  notRecorded: 'Not recorded',
+  usualFixed:
+    'The office usually writes through this account. Only a superuser changes its server, user name, password and sender.',
+  usualStays: 'The office usually writes through this account. Only a superuser may delete it.',
   carries_system_mailHint:
     'Invitations, links to new passwords and codes leave through one account, which only superusers choose and change.',
   system: 'System mails',

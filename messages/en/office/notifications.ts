@@ -5,6 +5,7 @@ export const notifications = {
   note_mention: 'You were mentioned in a note',
   mail_failed: 'A mail could not be sent',
   mail_uncertain: 'Nobody knows whether a mail was sent',
+  usual_account_changed: 'The account that the office writes through was chosen or led elsewhere',
   system_account_changed: 'The account of system mails was chosen or changed',
   system_template_changed: 'A text of system mails was changed',
   cheque_bounced: 'A cheque has bounced',

@@ -17,6 +17,7 @@ export const kycSentences = {
   kycUnknownSubject: 'Choose an owner or signatory of this account.',
   kycWhoWasScreened: 'Say who was screened.',
   kycRatingApproved: 'Only who may approve KYC says how risky a client is.',
+  kycListMayName: 'A sanctions list may name this client. Say that it is another person, or reject the file.',
   kycListNames: 'A sanctions list names {name}. This client cannot be verified.',
   kycDocumentMissing: '{document} is missing.',
   kycDocumentWaits: '{document} waits to be accepted.',

@@ -915,6 +915,8 @@ export interface MailAccounts {
   code_tries_left: Generated<number>;
   created_at: Generated<string>;
   created_by: number | null;
+  default_by: number | null;
+  default_since: string | null;
   deleted_at: string | null;
   deleted_by: number | null;
   failures: Generated<number>;
@@ -927,6 +929,8 @@ export interface MailAccounts {
   last_error: Generated<string>;
   last_error_at: string | null;
   last_success_at: string | null;
+  led_at: string | null;
+  led_by: number | null;
   name: string;
   password_sealed: Buffer | null;
   port: number;

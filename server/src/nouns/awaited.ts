@@ -3,6 +3,7 @@ import type { Link } from '#contract/base/http';
 import type { Permission } from '#contract/base/permissions';
 import type { AwaitedStep } from '#contract/base/secondPerson';
 import { awaitedSteps } from '#contract/base/secondPerson';
+import type { SanctionsHit } from '#contract/people/kycStates';
 import { permissionOf, type ActionTable, type AllowedAction } from '#contract/base/states';
 import type { Caller } from '../auth/caller.ts';
 import type { Db } from '../db/connect.ts';
@@ -18,6 +19,9 @@ type ToldToDecider = {
   /** The page that shows it, and the section there. */
   place: { noun: 'accounts' | 'policies' | 'payments'; id: number; section: string | null };
   reason: string;
+  reference: string;
+  sanctions_hit: SanctionsHit | null;
+  is_judged_in_file: boolean;
   needs_note: boolean;
   changes: Change[];
   allowed_actions: AllowedAction[];

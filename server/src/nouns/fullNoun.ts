@@ -55,6 +55,10 @@ type Audited<R extends z.ZodObject, U> = Exclude<
   U | Stamp | 'allowed_actions' | `${keyof z.infer<R> & string}_id`
 >;
 
+type ToldOf<R extends z.ZodObject, U> = {
+  readonly [F in keyof Pick<z.infer<R>, Audited<R, U> & keyof z.infer<R>>]: unknown;
+};
+
 type Description<
   N extends ScopedNoun,
   TB extends keyof DB,
@@ -218,7 +222,10 @@ export function fullNoun<
     many,
     schemas: { ...description.schemas, row } as { record: R; row: S; list: P } & More,
     /** What the trail tells of a record. */
-    audited: only(auditedIn(record.shape, unaudited) as Audited<R, U>[]),
+    // What its schema lets an answer leave out may be missing: it is read by its name.
+    audited: only(auditedIn(record.shape, unaudited) as Audited<R, U>[]) as (
+      row: ToldOf<R, U>,
+    ) => Readonly<Record<string, unknown>>,
     select,
     records,
     narrow,

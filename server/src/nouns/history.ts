@@ -1,8 +1,9 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { HistoryEntry, HistoryListParams, Via } from '#contract/base/history';
+import { holds } from '../auth/access.ts';
 import type { Caller } from '../auth/caller.ts';
-import { seesAll, seesRecord } from '../auth/scope.ts';
+import { reaches, reachesAll, seesAll, seesRecord, whoseOf } from '../auth/scope.ts';
 import { factsOf, hiddenNouns, nounsWithFacts } from '../db/nouns.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { linkToUser } from './links.ts';
@@ -33,6 +34,20 @@ function readable(caller: Caller, value: RawBuilder<unknown>): RawBuilder<unknow
   return sql`case ${sql.join([...hidden, shown], sql` `)} else ${value} end`;
 }
 
+/** What we earn by a policy or an offer, under its own name or that of the part whose it is. */
+const isCommission = sql<SqlBool>`key ~ '(^| › )commission_rate$'`;
+
+/** Of a record whose commission the caller may not see, what it was and became is left out. */
+function isTold(caller: Caller): RawBuilder<SqlBool> {
+  if (reachesAll(caller, 'commissions:view')) return sql<SqlBool>`true`;
+  if (!holds(caller, 'commissions:view')) return sql<SqlBool>`not ${isCommission}`;
+  const reached = (['policies', 'quotes'] as const).map(
+    (noun) => sql`when ${sql.lit(noun)} then exists (select 1 from ${sql.table(noun)} seen
+      where seen.id = audit_entries.record_id and ${reaches(caller, 'commissions:view', whoseOf(noun, 'seen'))})`,
+  );
+  return sql<SqlBool>`(not ${isCommission} or case audit_entries.noun ${sql.join(reached, sql` `)} else false end)`;
+}
+
 export const selectEntry = (caller: Caller) =>
   function select<O>(query: SelectQueryBuilder<DB, 'audit_entries', O>) {
     return query.select((eb) => [
@@ -47,6 +62,7 @@ export const selectEntry = (caller: Caller) =>
       select coalesce(json_agg(json_build_object('field', key, 'before', ${readable(caller, sql`(value -> 1)`)},
         'after', ${readable(caller, sql`(value -> 2)`)}) order by key), '[]')
       from jsonb_each(audit_entries.changes)
+      where ${isTold(caller)}
     )`.as('changes'),
     ]);
   };

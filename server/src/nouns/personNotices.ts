@@ -10,7 +10,7 @@ export async function notifyAboutPerson(tx: Tx, notice: AboutPerson): Promise<vo
 
 type ToSuperusers = { title: string } & (
   | { kind: 'login_changed'; person_id: number }
-  | { kind: 'system_account_changed'; mail_account_id: number }
+  | { kind: 'system_account_changed' | 'usual_account_changed'; mail_account_id: number }
   | { kind: 'system_template_changed'; email_template_id: number }
 );
 

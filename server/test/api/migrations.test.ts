@@ -187,9 +187,12 @@ describe('migrations', () => {
     expect(
       await query(
         url,
-        'select a.name, n.kind from mail_accounts a join notifications n on n.mail_account_id = a.id',
+        'select a.name, n.kind from mail_accounts a join notifications n on n.mail_account_id = a.id order by n.id',
       ),
-    ).toEqual([{ name: 'Office', kind: 'system_account_changed' }]);
+    ).toEqual([
+      { name: 'Office', kind: 'system_account_changed' },
+      { name: 'Office', kind: 'usual_account_changed' },
+    ]);
     expect(await query(url, 'select subject, body, version from email_templates order by id')).toMatchObject([
       {
         subject: 'Welcome to us',

@@ -20,8 +20,8 @@ beforeAll(async () => {
   const make_id = await fixture.idOf('/api/vehicle-makes/', { name: 'Make <b>' });
   const model_id = await fixture.idOf('/api/vehicle-models/', { make_id, name: 'Patrol' });
   vehicle = { make_id, model_id, year: 2024, plate: 'R 77' };
-  await sql`insert into mail_accounts (name, host, port, security, from_address)
-    values ('Desk', 'mail.example.com', 465, 'tls', 'desk@example.com')`.execute(test.db);
+  await sql`insert into mail_accounts (name, host, port, security, from_address, is_default)
+    values ('Desk', 'mail.example.com', 465, 'tls', 'desk@example.com', true)`.execute(test.db);
 });
 afterAll(() => test.close());
 

@@ -69,6 +69,7 @@ describe('the same quote', { timeout: 240_000 }, () => {
       .insertInto('mail_accounts')
       .values({
         name: 'Desk',
+        is_default: true,
         host: 'mail.example.com',
         port: 465,
         security: 'tls',

@@ -37,6 +37,7 @@ const addMailAccount = () =>
     .insertInto('mail_accounts')
     .values({
       name: 'Desk',
+      is_default: true,
       host: 'mail.example.com',
       port: 465,
       security: 'tls',

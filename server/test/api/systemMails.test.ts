@@ -248,10 +248,11 @@ describe('the account of the system', () => {
   const only = { detail: 'Only a superuser may choose the account that carries the mails of the system.' };
   const fixed = { detail: 'This account carries the mails of the system. Only a superuser may change it.' };
 
-  it('is not the one that whoever sets up integrations makes the usual one', async () => {
+  it('is not the usual one by being that, and not chosen by whoever sets up integrations', async () => {
     const evil = await MailServer.start();
     const theirs = outboxOf(test, integrator);
-    const id = await theirs.account(evil, { is_default: true });
+    const id = await theirs.account(evil);
+    await outbox.call('PATCH', `${path}${id}/`, { is_default: true });
     await forgotten(root.email);
     await outbox.look();
     expect(evil.received).toEqual([]);

@@ -23,6 +23,15 @@ const choose = {
   body: { carries_system_mail: true },
 };
 
+const lead = {
+  operation: 'PATCH /api/mail-accounts/{usualAccount}/',
+  body: { host: 'led-#.invalid' },
+};
+const makeUsual = {
+  operation: 'PATCH /api/mail-accounts/{mailAccount}/',
+  body: { is_default: true },
+};
+
 const askForCode = {
   operation: 'POST /api/users/me/mail-account/code/',
   given: ['ownMailAccount', 'systemAccount'],
@@ -49,6 +58,13 @@ export default {
     noMailAccount:
       'with gone as (delete from mail_accounts where user_id = :caller) select :caller::integer as id',
     mailAccountOfAnother: own(':person'),
+    usualAccount: account(', is_default', ', true')
+      .replace('Office #', 'Usual #')
+      .replace(
+        'returning id',
+        `on conflict (is_default) where is_default and deleted_at is null do update set name = excluded.name
+       returning id`,
+      ),
     systemAccount: account(', carries_system_mail', ', true')
       .replace('Office #', 'System #')
       .replace(
@@ -146,6 +162,26 @@ export default {
         },
         { as: 'superuser', ...steer, answers: 200 },
         { as: 'superuser', ...choose, answers: 200 },
+      ],
+    },
+    {
+      says: 'the account that the office writes through is a superuser’s to choose and to lead elsewhere',
+      steps: [
+        { as: { 'integrations:update': 'all' }, ...lead, answers: 403 },
+        { as: { 'integrations:update': 'all' }, ...makeUsual, answers: 403 },
+        {
+          as: { 'integrations:create': 'all' },
+          operation: 'POST /api/mail-accounts/',
+          body: { name: 'Mine #', ...fields, is_default: true },
+          answers: 403,
+        },
+        {
+          as: { 'integrations:delete': 'all' },
+          operation: 'DELETE /api/mail-accounts/{usualAccount}/',
+          answers: 403,
+        },
+        { as: 'superuser', ...lead, answers: 200 },
+        { as: 'superuser', ...makeUsual, answers: 200 },
       ],
     },
     {

@@ -25,6 +25,7 @@ const allocation = { policy_id: '{issuedPolicy}', instalment_id: '{instalment}',
 
 export default {
   records: {
+    netInsurer: `insert into insurers (name, short_code, remittance_basis) values ('Net #', 'N#', 'net') returning id`,
     payment: payment(),
     directPayment: payment()
       .replace(/'RCT-M' \|\| [^,]*,[^,]*,/, 'null,')

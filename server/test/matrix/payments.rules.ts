@@ -35,6 +35,22 @@ export const paymentsRules: Rule[] = [
     ],
   },
   {
+    says: 'what an insurer is paid less our commission is told to who sees all commissions',
+    steps: [
+      call({ ...mayPay, 'policies:view': 'all' }, 'GET /api/insurers/{netInsurer}/account/', 403),
+      call(
+        { ...mayPay, 'policies:view': 'all', 'commissions:view': 'own' },
+        'GET /api/insurers/{netInsurer}/account/',
+        403,
+      ),
+      call(
+        { ...mayPay, 'policies:view': 'all', 'commissions:view': 'all' },
+        'GET /api/insurers/{netInsurer}/account/',
+        200,
+      ),
+    ],
+  },
+  {
     says: 'what the list comes to is told of the payments that the caller sees',
     steps: [
       {

@@ -55,6 +55,35 @@ const coinsurers: Rule = {
   ],
 };
 
+const rate = (as: Step['as'], expected: Partial<Step>): Step => ({
+  as,
+  operation: 'PATCH /api/policies/{policy}/',
+  body: { commission_rate: '12' },
+  answers: 200,
+  ...expected,
+});
+const unseenRate = {
+  answers: 403,
+  detail: 'You may not see commissions, so the rate stays as it is.',
+};
+const commission: Rule = {
+  says: 'what we earn by a policy is seen and said by who may see commissions',
+  steps: [
+    call({ 'policies:view': 'all' }, 'GET /api/policies/{policy}/', 200, { hides: ['"commission_rate"'] }),
+    call({ 'policies:view': 'all', 'commissions:view': 'own' }, 'GET /api/policies/{policy}/', 200, {
+      hides: ['"commission_rate"'],
+    }),
+    call({ 'policies:view': 'all', 'commissions:view': 'all' }, 'GET /api/policies/{policy}/', 200, {
+      shows: ['"commission_rate"'],
+    }),
+    rate({ 'policies:update': 'all' }, unseenRate),
+    rate({ 'policies:update': 'all', 'commissions:view': 'own' }, unseenRate),
+    rate({ 'policies:update': 'all', 'commissions:view': 'all' }, { shows: ['"commission_rate":"12"'] }),
+    create(mayCreate, { commission_rate: '12' }, unseenRate),
+    create({ ...mayCreate, 'commissions:view': 'all' }, { commission_rate: '12' }, {}),
+  ],
+};
+
 const handingOver: Rule[] = [
   {
     says: 'a new policy goes to the owner of its account; to someone else only by who may assign',
@@ -259,6 +288,7 @@ const olderFile: Rule = {
 };
 
 export const policiesRules: Rule[] = [
+  commission,
   coinsurers,
   deletedParts,
   olderFile,

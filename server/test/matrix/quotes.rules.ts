@@ -32,6 +32,35 @@ const bulk = (as: Step['as'], assignee: string, expected: Partial<Step>): Step =
 });
 const mayCreate = { 'quotes:create': 'all', 'products:view': 'all', 'accounts:view': 'all' } as const;
 
+const unseenRate = {
+  answers: 403,
+  detail: 'You may not see commissions, so the rate stays as it is.',
+};
+const rate = (as: Step['as'], expected: Partial<Step>): Step => ({
+  as,
+  operation: 'PATCH /api/quotes/{quote}/offers/{offer}/',
+  body: { commission_rate: '12' },
+  answers: 200,
+  ...expected,
+});
+const commission: Rule = {
+  says: 'what we earn by an offer is seen and said by who may see commissions',
+  steps: [
+    call({ 'quotes:view': 'all' }, 'GET /api/quotes/{quote}/', 200, {
+      given: ['offer'],
+      shows: ['"plan_name"'],
+      hides: ['"commission_rate"'],
+    }),
+    call({ 'quotes:view': 'all', 'commissions:view': 'all' }, 'GET /api/quotes/{quote}/', 200, {
+      given: ['offer'],
+      shows: ['"commission_rate"'],
+    }),
+    rate({ 'quotes:update': 'all' }, unseenRate),
+    rate({ 'quotes:update': 'all', 'commissions:view': 'own' }, unseenRate),
+    rate({ 'quotes:update': 'all', 'commissions:view': 'all' }, { shows: ['"commission_rate":"12"'] }),
+  ],
+};
+
 const handingOver: Rule[] = [
   {
     says: 'a new quote goes to someone else only by who may assign',
@@ -233,6 +262,7 @@ const looking = (as: Step['as']): Rule => ({
 });
 
 export const quotesRules: Rule[] = [
+  commission,
   looking({ 'quotes:update': 'all', 'emails:create': 'all' }),
   looking({ 'quotes:update': 'all', 'emails:update': 'all' }),
   asking({ 'quotes:update': 'all', 'emails:create': 'all' }),

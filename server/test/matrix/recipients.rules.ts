@@ -71,12 +71,20 @@ export const recipientRules: Rule[] = [
     steps: [found({ ...writes, 'insurers:view': 'all' }, ['idleInsurerWithContact'], { hides: contact })],
   },
   {
-    says: 'and colleagues who work here',
+    says: 'and colleagues who work here, where they see users',
     steps: [
-      found(writes, ['colleagueToWriteTo', 'colleagueOnLeave', 'formerColleague'], {
-        shows: ['"colleague-#@example.com"'],
-        hides: ['"on-leave-#@example.com"', '"former-#@example.com"'],
+      found(writes, ['colleagueToWriteTo'], { hides: ['"colleague-#@example.com"'] }),
+      found({ ...writes, 'users:view': 'own' }, ['colleagueToWriteTo'], {
+        hides: ['"colleague-#@example.com"'],
       }),
+      found(
+        { ...writes, 'users:view': 'all' },
+        ['colleagueToWriteTo', 'colleagueOnLeave', 'formerColleague'],
+        {
+          shows: ['"colleague-#@example.com"'],
+          hides: ['"on-leave-#@example.com"', '"former-#@example.com"'],
+        },
+      ),
     ],
   },
 ];

@@ -39,7 +39,7 @@ const ofMoney: Record<string, string[]> = {
   client_debtors: ['accounts:view', 'payments:view', 'policies:view'],
   unallocated_credits: ['accounts:view', 'payments:view'],
   cash_book: ['payments:view'],
-  insurer_accounts: ['payments:view', 'policies:view', 'insurers:view'],
+  insurer_accounts: ['payments:view', 'policies:view', 'insurers:view', 'commissions:view'],
   kyc_due: ['accounts:view'],
 };
 const held = (permissions: string[]) =>

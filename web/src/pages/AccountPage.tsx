@@ -66,8 +66,10 @@ function OneAccount({ account }: { account: Account }) {
   const describe = useDescribeAccount();
   const [isRevealing, setIsRevealing] = useState(false);
   const { search } = usePageState();
-  // The matrix of cover needs the room.
-  const folding = useFolding(search['section'] === 'cover' && may('policies:view'), firstTab);
+  // The matrix of cover needs the room, and so do the papers of a client beside their verdict.
+  const { section } = search;
+  const needsRoom = section === 'kyc' || (section === 'cover' && may('policies:view'));
+  const folding = useFolding(needsRoom, firstTab);
   const reveal = () => setIsRevealing(true);
   const details = (
     <>

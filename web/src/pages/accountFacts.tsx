@@ -17,6 +17,7 @@ import { useAccountPolicyFacts } from '../modules/cover/policies/accountPolicyFa
 import type { About } from '../modules/office/related/relatedKinds.ts';
 import { openTasksOf } from '../modules/office/tasks/tasks.queries.ts';
 import { accountHint, kycTones, placeText, tagsShown } from '../modules/people/accounts/accountText.ts';
+import { SanctionsTag } from '../modules/people/accounts/AccountCells.tsx';
 import styles from '../modules/people/accounts/accountPage.module.css';
 import { daysUntil, isEndNear } from '../modules/people/accounts/nearEnd.ts';
 
@@ -35,10 +36,11 @@ export const hintOf = (account: Account): string => inLine([accountHint(account)
 
 /** What is out of the ordinary, and the first of the tags. */
 export function AccountTags({ account }: { account: Account }) {
-  const { kyc_status, is_active, is_pep, do_not_contact, tags } = account;
+  const { kyc_status, sanctions_hit, is_active, is_pep, do_not_contact, tags } = account;
   return (
     <>
       {!is_active && <StatusTag tone="quiet">{t('common.inactive')}</StatusTag>}
+      {sanctions_hit && <SanctionsTag hit={sanctions_hit} />}
       <StatusTag tone={kycTones[kyc_status]}>{t(`account_page.kyc_${kyc_status}`)}</StatusTag>
       {is_pep && <StatusTag tone="soon">{t('accounts.is_pep')}</StatusTag>}
       {do_not_contact && <StatusTag tone="late">{t('accounts.do_not_contact')}</StatusTag>}

@@ -3,7 +3,7 @@ import { description } from '../reportDescription.ts';
 /** What is open between each insurer and us, signed, as it stands today. */
 export const insurer_accounts = description({
   desk: 'money',
-  reads: ['payments', 'policies', 'insurers'],
+  reads: ['payments', 'policies', 'insurers', 'commissions'],
   time: 'now',
   period: 'this_month',
   measures: {

@@ -111,7 +111,8 @@ export function recordListRoute<Noun extends string, Whole extends { id: number 
 
 type Exporting<TB extends keyof DB, Field extends string, Row, Params> = {
   params: z.ZodType<Params>;
-  columns: Column<Row>[];
+  /** Or those of them that the caller is shown. */
+  columns: Column<Row>[] | ((caller: Caller) => Column<Row>[]);
   /** Only what the caller may export, which may be less than what they see. */
   plan: (db: Db, caller: Caller, params: Params) => ListPlan<TB, Field, Row>;
 };
@@ -141,7 +142,7 @@ export function exportRoute<
       return exportRows(request, reply, {
         module,
         noun,
-        columns,
+        columns: typeof columns === 'function' ? columns(request.caller) : columns,
         plan: plan(db, request.caller, params),
         params,
       });

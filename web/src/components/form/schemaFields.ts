@@ -42,6 +42,7 @@ function bareOf(schema: z.core.$ZodType): { bare: z.core.$ZodTypes; isNullable: 
 function partOf(schema: z.core.$ZodType, part: string | number): z.core.$ZodType | undefined {
   const { def } = bareOf(schema).bare._zod;
   if (def.type === 'array') return def.element;
+  if (def.type === 'record') return def.valueType;
   return def.type === 'object' ? def.shape[part] : undefined;
 }
 

@@ -50,7 +50,7 @@ const take = ({ path }: Approval, step: string, as: Person, body: object = {}) =
 const askRefund = async (as = clerk) => {
   const policy = await fixture.issued('100', { account_id });
   await fixture.paid(fixture.payment(policy, '50'));
-  const body = { direction: 'refund_to_client', reason: 'Paid twice' };
+  const body = { direction: 'refund_to_client', reason: 'Paid twice', reference: 'TRX-9' };
   return fixture.paid(fixture.payment(policy, '20', body), as);
 };
 const askWaiver = async (as = clerk) => {
@@ -117,6 +117,9 @@ describe('what is told', () => {
         asked_by,
         reason: 'Paid twice',
         account: { id: account_id },
+        reference: 'TRX-9',
+        is_judged_in_file: false,
+        sanctions_hit: null,
         place: { noun: 'payments', id: refund.id, section: null },
         path: `payments/${refund.id}`,
         changes: [

@@ -125,7 +125,7 @@ export async function readSetup(db: Db): Promise<Record<SetupStep, boolean>> {
       exists (select 1 from insurers where deleted_at is null) as insurers,
       exists (select 1 from products where deleted_at is null) as products,
       exists (select 1 from accounts where deleted_at is null) as accounts,
-      exists (select 1 from mail_accounts where deleted_at is null) as mail
+      exists (select 1 from mail_accounts where is_default and deleted_at is null) as mail
     from organisation`.execute(db);
   return rows[0] as Record<SetupStep, boolean>;
 }

@@ -27,6 +27,9 @@ function riskTold({ risk, changes: { before, after } }: Shown): Told {
 
 const inOneLine = (address: Partial<Address>): string => Object.values(address).filter(Boolean).join(', ');
 
+const stayingTold = ({ change: { staying = [] } }: EndorsementFacts): Told =>
+  Object.fromEntries(staying.map(({ id, name = id, reason }) => [partOf('staying', name), reason]));
+
 function termsTold({ change: { terms = {}, end_date, payment_plan } }: EndorsementFacts): Told {
   const { benefits, insured_address, ...plain } = terms;
   return {
@@ -47,6 +50,7 @@ export async function endorsementTold(tx: Tx, endorsement: EndorsementFacts): Pr
   return {
     ...endorsements.audited(endorsement),
     ...termsTold(endorsement),
+    ...stayingTold(endorsement),
     ...riskTold(await changesOf(tx, endorsement)),
     ...Object.fromEntries(lines),
   };

@@ -20,6 +20,7 @@ import type { PolicyFacts } from '../policies/policies.noun.ts';
 import { readTimeline, stateOn } from '../policies/policies.timeline.ts';
 import { refuseUnfit, takeChange } from './endorsements.change.ts';
 import { refuseEffectiveDate, refusePolicy, refuseWhileBooked } from './endorsements.days.ts';
+import { takeStaying } from './endorsements.dependants.ts';
 import { priceOf, type Priced } from './endorsements.price.ts';
 import { refuseOtherParts } from './endorsements.types.ts';
 import { listLater } from './endorsements.later.queries.ts';
@@ -123,7 +124,8 @@ export async function judgeEndorsement(
     await refusePlan(tx, policy.id, wanted.change.payment_plan, 'change.payment_plan');
   const timeline = await readTimeline(tx, policy.id);
   const before = stateOn(timeline, policy, effective_date);
-  const { change, after } = await takeChange(tx, policy, before, wanted.change ?? {});
+  const { change: taken, after } = await takeChange(tx, policy, before, wanted.change ?? {});
+  const change = { ...taken, ...(await takeStaying(tx, before, after, wanted.change?.staying)) };
   const later = await listLater(tx, policy.id, effective_date);
   if (type === 'shortening') refuseShorter(later, after.end_date);
   const applied = [...timeline.applied, { id: 0, description: '', effective_date, change }];

@@ -16,7 +16,7 @@ type Rule = {
 };
 
 const people: readonly PolicyType[] = ['health', 'travel'];
-const anything: readonly Part[] = ['added', 'removed', 'changed', 'risk', 'terms'];
+const anything: readonly Part[] = ['added', 'removed', 'staying', 'changed', 'risk', 'terms'];
 
 /** What an endorsement of each type changes. */
 export const typeRules: Readonly<Record<EndorsementType, Rule>> = {
@@ -29,7 +29,7 @@ export const typeRules: Readonly<Record<EndorsementType, Rule>> = {
     money: 'by_basis',
   },
   add_member: { may: ['added', 'risk'], must: ['added'], lines: people, money: 'by_basis' },
-  remove_member: { may: ['removed'], must: ['removed'], lines: people, money: 'by_basis' },
+  remove_member: { may: ['removed', 'staying'], must: ['removed'], lines: people, money: 'by_basis' },
   sum_insured: { may: ['changed', 'risk', 'terms'], money: 'by_basis' },
   cover: { may: anything, money: 'by_basis' },
   name_or_address: { may: ['terms'], must: ['terms'], money: 'none' },

@@ -3,6 +3,7 @@ import type { Policy, PolicyCreate } from '#contract/cover/policies';
 import type { Risk } from '#contract/sales/risk';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
+import { guardCommission } from '../../../auth/commission.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { holdLinks } from '../../../nouns/heldLinks.ts';
@@ -61,6 +62,7 @@ export async function createPolicy(
 ): Promise<Policy> {
   guardHolds(caller, 'products:view');
   guardHolds(caller, 'insurers:view');
+  guardCommission(caller, body);
   const { lines: _lines, coinsurers: _shares, risk: _risk, payment_plan = null, ...plain } = body;
   const { account_id } = body;
   const account = await chooseAccount(tx, caller, account_id);

@@ -18,14 +18,16 @@ import { endsBeforeStart } from '#contract/base/term';
 import { coverProblems } from '#contract/sales/coverTerm';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
+import { withoutCommission } from '../../../auth/commission.ts';
 import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
 
-/** A policy as the caller is shown it: with what role and state let them do with it. */
+/** A policy as the caller is shown it: with what role and state let them do with it, and without what they may not see. */
 export const shownTo =
   (caller: Caller) =>
   <P extends PolicyInState>({ scope, ...policy }: P & { scope: Scope }) => ({
     ...policy,
+    ...withoutCommission(caller, scope),
     allowed_actions: allowedActions(
       policyActionTable,
       policy as unknown as PolicyInState,

@@ -8,6 +8,7 @@ import {
 } from '#contract/cover/policies';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
+import { guardCommission } from '../../../auth/commission.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Conflict, Invalid, InvalidState, NotFound } from '../../../errors.ts';
 import { holdLinks, holdLinksAgain } from '../../../nouns/heldLinks.ts';
@@ -177,6 +178,7 @@ export async function updatePolicy(
   const { policy: before, scope } = await policyRecords.lock(tx, caller, id, 'policies:update');
   if (version !== undefined && version !== before.version)
     refuseStale(version, await readPolicy(tx, caller, id));
+  guardCommission(caller, body, scope);
   refuseTermsAfterIssue(before, body);
   await refuseAgainstMoney(tx, before, body);
   if (body.assigned_to_id !== undefined && body.assigned_to_id !== before.assigned_to_id)

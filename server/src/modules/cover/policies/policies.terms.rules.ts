@@ -35,7 +35,7 @@ export type TermsBefore = Agreed & {
   sum_insured: string | null;
   lines: PremiumLine[];
   billing_type: BillingType;
-  commission_rate: string | null;
+  commission_rate?: string | null | undefined;
   coinsurers: readonly Share[];
   risk: Risk | null;
 };
@@ -164,6 +164,8 @@ export function writtenTerms(wanted: Wanted, taken: Taken, before: TermsBefore |
     ...priced(wanted.lines ?? before?.lines ?? [], taxRate, cover.currency, risk),
     billing_type: wanted.billing_type ?? before?.billing_type ?? taken.billingType,
     commission_rate:
-      wanted.commission_rate === undefined ? (before ?? product).commission_rate : wanted.commission_rate,
+      wanted.commission_rate === undefined
+        ? ((before ?? product).commission_rate ?? null)
+        : wanted.commission_rate,
   };
 }

@@ -19,6 +19,9 @@ async function readWaivers(db: Db, caller: Caller, ids: readonly number[]) {
     account,
     place: { noun: 'policies' as const, id: policy_id, section: 'payments' },
     reason: instalment.waiver_reason,
+    reference: '',
+    sanctions_hit: null,
+    is_judged_in_file: false,
     needs_note: false,
     changes: [
       { field: 'due', currency, before: due, after: sumOf(currency, []) },

@@ -1,4 +1,5 @@
 import { mostSettled, type InsurerAccount, type InsurerAccountParams } from '#contract/money/insurerAccounts';
+import type { RemittanceBasis } from '#contract/base/remittance';
 import type { Language } from '#contract/system/users';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -21,6 +22,14 @@ function guardSeesTransfers({ caller, permission }: Reader): void {
     throw new Forbidden('What insurers were sent is seen by whoever sees all payments.');
 }
 
+/** Less our commission, what is open says what we earn. */
+function guardSeesKept(caller: Caller, basis: RemittanceBasis): void {
+  if (basis === 'net' && !reachesAll(caller, 'commissions:view'))
+    throw new Forbidden(
+      'This insurer is paid less our commission. Its account is seen by whoever sees all commissions.',
+    );
+}
+
 /** What is open between an insurer and us: above nothing we owe it, below it the insurer owes us. */
 export async function accountWith(
   db: Db | Tx,
@@ -33,6 +42,7 @@ export async function accountWith(
   const holder = await findHolder(db, insurerId);
   if (!holder) throw new NotFound();
   const { id, name, remittance_basis, payment_terms_days, today } = holder;
+  guardSeesKept(reader.caller, remittance_basis);
   return {
     insurer: { id, label: name },
     remittance_basis,

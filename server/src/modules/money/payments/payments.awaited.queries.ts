@@ -18,6 +18,9 @@ async function readRefunds(db: Db, caller: Caller, ids: readonly number[]) {
     account,
     place: { noun: 'payments' as const, id, section: null },
     reason,
+    reference: refund.reference,
+    sanctions_hit: null,
+    is_judged_in_file: false,
     needs_note: false,
     changes: [
       { field: 'amount', currency, before: null, after: amount },

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool, type UpdateObject } from 'kysely';
-import type { EmailSender } from '#contract/office/emails';
+import { senderUnlessNamed, type EmailSender } from '#contract/office/emails';
 import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';
 import { asJson } from '../../../db/asJson.ts';
@@ -42,6 +42,7 @@ export const listSenders = (db: Db | Tx, caller: Caller): Promise<EmailSender[]>
     .select([
       'mail_accounts.id as value',
       'mail_accounts.signature',
+      'mail_accounts.is_default as is_usual',
       sql<boolean>`user_id is not null`.as('is_own'),
       sql<string>`case when from_name = '' then from_address else from_name || ' <' || from_address || '>' end`.as(
         'label',
@@ -53,16 +54,17 @@ export const listSenders = (db: Db | Tx, caller: Caller): Promise<EmailSender[]>
     .limit(200)
     .execute();
 
+/** Through which the caller's mail leaves unless another account is named. */
+export const findSender = async (db: Db | Tx, caller: Caller): Promise<EmailSender | undefined> =>
+  senderUnlessNamed(await listSenders(db, caller));
+
 /** The organisation's usual account, for what Covernote writes by itself. */
 export const findUsualSender = (tx: Db | Tx) =>
   tx
     .selectFrom('mail_accounts')
     .select(['id', 'from_address', 'from_name', 'signature'])
-    .where('user_id', 'is', null)
+    .where('is_default', '=', true)
     .where('deleted_at', 'is', null)
-    .orderBy('is_default', 'desc')
-    .orderBy('name')
-    .limit(1)
     .executeTakeFirst();
 
 /** It stays there until the mail is written. */

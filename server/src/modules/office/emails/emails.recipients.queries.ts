@@ -103,12 +103,13 @@ export async function findInsurersContacts(
   });
 }
 
-export async function findColleagues(db: Db, search: string): Promise<EmailRecipient[]> {
+export async function findColleagues(db: Db, caller: Caller, search: string): Promise<EmailRecipient[]> {
   const users = await db
     .selectFrom('users')
     .select(['email', 'full_name', 'job_title'])
     .where('deleted_at', 'is', null)
     .where('is_active', '=', true)
+    .where(reachesRecords(caller, 'users:view', 'users'))
     .where(isFoundBy('users', search))
     .orderBy(bestFirst('users', search))
     .orderBy('full_name')

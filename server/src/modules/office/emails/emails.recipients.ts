@@ -28,7 +28,7 @@ export async function listRecipients(db: Db, caller: Caller, search: string): Pr
     await findClients(db, caller, search),
     await findClientsOfMembers(db, caller, search),
     await findInsurersContacts(db, caller, search),
-    await findColleagues(db, search),
+    await findColleagues(db, caller, search),
   ];
   return inTurn(lists, mostFound);
 }

@@ -11,7 +11,7 @@ import { chooseRelated } from '../../../nouns/related.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { chooseFiles } from './emails.files.ts';
 import type { Cleaned } from '../../../html/cleaning.ts';
-import { holdSender, holdTemplate, insertEmail, listSenders, setEmail } from './emails.queries.ts';
+import { findSender, holdSender, holdTemplate, insertEmail, setEmail } from './emails.queries.ts';
 import { emailRecords, emails } from './emails.noun.ts';
 import { refuseManyRecipients, refuseUnprovedAddress, searchText, shownTo } from './emails.rules.ts';
 
@@ -26,9 +26,9 @@ export const findEmail = async (db: Db | Tx, caller: Caller, id: number): Promis
 export const readEmail = async (tx: Tx, caller: Caller, id: number): Promise<Email> =>
   (await emailRecords.read(tx, caller, id)).email;
 
-/** The account that is named, or the first that could be. */
+/** The account that is named, or the one that is meant by naming none. */
 async function chooseSender(tx: Tx, caller: Caller, id: number | null | undefined): Promise<number | null> {
-  if (id === undefined) return (await listSenders(tx, caller))[0]?.value ?? null;
+  if (id === undefined) return (await findSender(tx, caller))?.value ?? null;
   if (id === null) return null;
   const sender = await holdSender(tx, caller, id);
   if (!sender) throw new Invalid({ mail_account_id: ['Choose a mail account that exists.'] });

@@ -47,6 +47,8 @@ function selectAccount<O>(query: SelectQueryBuilder<DB, 'mail_accounts', O>) {
       'mail_accounts.reply_to',
       'mail_accounts.signature',
       'mail_accounts.is_default',
+      'mail_accounts.default_since',
+      'mail_accounts.led_at',
       'mail_accounts.carries_system_mail',
       'mail_accounts.is_paused',
       'mail_accounts.last_success_at',
@@ -63,6 +65,8 @@ function selectAccount<O>(query: SelectQueryBuilder<DB, 'mail_accounts', O>) {
       isAddressProved.as('is_address_proved'),
       sql<number>`(select count(*)::integer from emails where emails.mail_account_id = mail_accounts.id
         and emails.status in ('queued', 'sending') and emails.deleted_at is null)`.as('waiting_count'),
+      linkToUser('mail_accounts.default_by').as('default_by'),
+      linkToUser('mail_accounts.led_by').as('led_by'),
       linkToUser('mail_accounts.created_by').as('created_by'),
       linkToUser('mail_accounts.updated_by').as('updated_by'),
     ]);
@@ -145,8 +149,10 @@ export async function hasDefault(tx: Tx): Promise<boolean> {
   return found !== undefined;
 }
 
+export const noLongerUsual = { is_default: false, default_since: null, default_by: null };
+
 export async function clearDefault(tx: Tx): Promise<void> {
-  await tx.updateTable('mail_accounts').set({ is_default: false }).where('is_default', '=', true).execute();
+  await tx.updateTable('mail_accounts').set(noLongerUsual).where('is_default', '=', true).execute();
 }
 
 export async function hasSystemAccount(tx: Tx): Promise<boolean> {

@@ -210,23 +210,6 @@ describe('a server of our own network', () => {
   );
 });
 
-describe('the usual account', () => {
-  it('is the first one, until another is chosen', async () => {
-    await sql`update mail_accounts set deleted_at = now(), is_default = false`.execute(test.db);
-    const [first, second] = [await create(), await create()];
-    expect([(await read(first)).is_default, (await read(second)).is_default]).toEqual([true, false]);
-    expect((await change(first, { is_default: false })).status).toBe(400);
-    await change(second, { is_default: true });
-    expect([(await read(first)).is_default, (await read(second)).is_default]).toEqual([false, true]);
-  });
-
-  it('is one, also when many are made at once', async () => {
-    await Promise.all(Array.from({ length: 6 }, () => create({ is_default: true })));
-    const { rows } = await sql`select id from mail_accounts where is_default`.execute(test.db);
-    expect(rows).toHaveLength(1);
-  });
-});
-
 describe('an account that is deleted', () => {
   it('comes back from the trash with its password; one’s own is gone for good', async () => {
     const id = await create();

@@ -24,15 +24,15 @@ import {
   findHolderOfName,
   findIdOfOwn,
   findMailAccountRow,
-  hasDefault,
   insertMailAccount,
   lockDeletedMailAccount,
+  noLongerUsual,
   removeMailAccount,
   setMailAccount,
   type Account,
   type Whose,
 } from './mailAccounts.queries.ts';
-import { isOtherAddress, setBy } from './mailAccounts.rules.ts';
+import { isLed, isOtherAddress, setBy } from './mailAccounts.rules.ts';
 import { sealPassword } from './mailAccounts.server.ts';
 import {
   chooseForSystem,
@@ -41,6 +41,15 @@ import {
   tellOfSystemAccount,
   touchesSystemMail,
 } from './mailAccounts.system.ts';
+import {
+  chooseAsUsual,
+  chosenBy,
+  guardUsualAccount,
+  guardUsualAccountStays,
+  ledBy,
+  tellOfUsualAccount,
+  touchesUsual,
+} from './mailAccounts.usual.ts';
 import { countUnsent } from './outbox.queries.ts';
 
 /** What the trail tells of an account; of its password only that it was changed. */
@@ -105,7 +114,8 @@ async function insert(
       id,
       user_id: whose,
       password_sealed: sealPassword(dataKey, id, password),
-      ...(whose !== null && setBy(caller)),
+      ...(whose === null ? ledBy(caller) : setBy(caller)),
+      ...(fields.is_default && chosenBy(caller)),
       created_by: caller.user_id,
       updated_by: caller.user_id,
     }),
@@ -123,11 +133,11 @@ export async function createMailAccount(
   body: MailAccountCreate,
 ): Promise<MailAccount> {
   await holdOrganisation(tx);
-  if (body.is_default) await clearDefault(tx);
-  const is_default = body.is_default || !(await hasDefault(tx));
+  const is_default = await chooseAsUsual(tx, caller, body.is_default);
   const carries_system_mail = await chooseForSystem(tx, caller, body.carries_system_mail);
   const account = await insert(tx, caller, dataKey, null, { ...body, is_default, carries_system_mail });
   if (carries_system_mail) await tellOfSystemAccount(tx, account);
+  else if (is_default) await tellOfUsualAccount(tx, account);
   return account;
 }
 
@@ -173,6 +183,8 @@ async function change(
       ...(isTouched && { password_sealed: sealPassword(dataKey, id, password ?? null) }),
       ...(isUntried && untried),
       ...(whose !== null && isOtherAddress(before, fields) && setBy(caller)),
+      ...(whose === null && (isTouched || isLed(before, fields)) && ledBy(caller)),
+      ...(fields.is_default && !before.is_default && chosenBy(caller)),
       ...edition(caller),
     }),
   );
@@ -197,10 +209,12 @@ export async function updateMailAccount(
   if (body.is_default === false && before.is_default)
     throw new Invalid({ is_default: ['Choose another account as the usual one instead.'] });
   guardSystemAccount(caller, before, body);
+  guardUsualAccount(caller, before, body);
   if (body.is_default && !before.is_default) await clearDefault(tx);
   if (body.carries_system_mail && !before.carries_system_mail) await clearSystemAccount(tx);
   const after = await change(tx, caller, dataKey, before, null, body);
   if (touchesSystemMail(before, body)) await tellOfSystemAccount(tx, after);
+  else if (touchesUsual(before, body)) await tellOfUsualAccount(tx, after);
   return after;
 }
 
@@ -232,10 +246,16 @@ export async function deleteMailAccount(tx: Tx, caller: Caller, id: number): Pro
   await holdRow(tx, 'mail_accounts', id);
   const before = await findAccount(tx, null, id);
   guardSystemAccountStays(caller, before);
+  guardUsualAccountStays(caller, before);
   await refuseUnsent(tx, id);
-  await setMailAccount(tx, id, { ...deletion(caller), is_default: false, carries_system_mail: false });
+  await setMailAccount(tx, id, {
+    ...deletion(caller),
+    ...noLongerUsual,
+    carries_system_mail: false,
+  });
   await auditAccount(tx, caller, 'delete', id, { before });
   if (before.carries_system_mail) await tellOfSystemAccount(tx, before);
+  else if (before.is_default) await tellOfUsualAccount(tx, before);
 }
 
 export async function restoreMailAccount(tx: Tx, caller: Caller, id: number): Promise<MailAccount> {

@@ -3,24 +3,14 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Forbidden } from '../../../errors.ts';
 import { clearSystemAccount, hasSystemAccount, type Account } from './mailAccounts.queries.ts';
+import { isLed } from './mailAccounts.rules.ts';
 import { notifySuperusers } from '../../../nouns/personNotices.ts';
 
-/** Whoever decides any of these decides who reads the links of superusers, or whether anybody does. */
-const steering = [
-  'host',
-  'port',
-  'security',
-  'username',
-  'from_address',
-  'from_name',
-  'reply_to',
-  'is_paused',
-  'carries_system_mail',
-] as const satisfies (keyof MailAccountUpdate)[];
+/** Whoever decides any of these, too, decides whether anybody reads the links of superusers. */
+const steering = ['is_paused', 'carries_system_mail'] as const satisfies (keyof MailAccountUpdate)[];
 
 const isSteered = (before: Account, body: MailAccountUpdate): boolean =>
-  body.password !== undefined ||
-  steering.some((field) => body[field] !== undefined && body[field] !== before[field]);
+  isLed(before, body) || steering.some((field) => body[field] !== undefined && body[field] !== before[field]);
 
 /** Before or after it, the account carries the mails of the system, and the change concerns them. */
 export const touchesSystemMail = (before: Account, body: MailAccountUpdate): boolean =>

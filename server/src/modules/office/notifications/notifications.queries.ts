@@ -123,7 +123,8 @@ const isSeen = (caller: Caller): RawBuilder<boolean> => {
     when notifications.kind = 'instalment_overdue' then false
     when notifications.kind in ('job_failed', 'audit_differs')
       then ${holdsAny('organisation:update')}
-    when notifications.kind in ('login_changed', 'system_account_changed', 'system_template_changed')
+    when notifications.kind in ('login_changed', 'system_account_changed', 'usual_account_changed',
+        'system_template_changed')
       then ${sql.lit(caller.is_superuser)}
     else true end`;
 };

@@ -147,6 +147,7 @@ const blank: Blank = {
   kyc_expiry_date: null,
   next_review_date: null,
   risk_rating: null,
+  sanctions_hit: null,
   created_at: '',
   created_by: null,
   updated_at: '',

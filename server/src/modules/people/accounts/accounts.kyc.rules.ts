@@ -1,7 +1,7 @@
 import type { Link } from '#contract/base/http';
 import type { Account } from '#contract/people/accounts';
 import type { ChecklistState, Kyc, ScreeningSubject } from '#contract/people/kyc';
-import type { KycInState, KycStatus, Reopening } from '#contract/people/kycStates';
+import type { KycInState, KycStatus, Reopening, SanctionsHit } from '#contract/people/kycStates';
 import { askedBy, type Decider } from '../../../nouns/secondPerson.ts';
 import {
   evidenceOf,
@@ -71,6 +71,7 @@ export function judgedKyc(facts: KycFacts) {
     rows,
     screenings,
     matches: counting.filter(isMatch),
+    possible: counting.filter(({ list_kind, result }) => list_kind === 'sanctions' && result === 'possible'),
     needs_note,
     needs_two: facts.risk_rating === 'high' || isExposed || needs_note,
     lacks_document: rows.some(isLacking),
@@ -82,6 +83,9 @@ export function judgedKyc(facts: KycFacts) {
   };
 }
 export type JudgedKyc = ReturnType<typeof judgedKyc>;
+
+export const hitIn = ({ matches, possible }: Pick<JudgedKyc, 'matches' | 'possible'>): SanctionsHit | null =>
+  matches.length > 0 ? 'match' : possible.length > 0 ? 'possible' : null;
 
 /** As whoever decides finds it. */
 export const inState = (kyc: JudgedKyc, decider: Decider): KycInState => ({

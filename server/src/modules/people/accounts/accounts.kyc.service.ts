@@ -80,6 +80,7 @@ async function shownKyc(db: Db | Tx, caller: Caller, scope: Scope, id: number): 
     submitted: kyc_submitted_at === null ? null : { at: kyc_submitted_at, by: kyc_submitted_by },
     needs_two: kyc.needs_two,
     needs_note: kyc.needs_note,
+    needs_answer: kyc.possible.length > 0,
     first_verified: verification({
       at: facts.kyc_first_verified_at,
       by: facts.kyc_first_verified_by,
@@ -118,8 +119,8 @@ export async function changeKyc(
 const step = stepsFor(kycActionTable, accountRecords.guard, readKycOf);
 
 export const submitForKyc = step('submit', submitKyc);
-export const verifyForKyc = step('verify', (tx, caller, id, { note = '' }: KycVerify) =>
-  verifyKyc(tx, caller, id, note),
+export const verifyForKyc = step('verify', (tx, caller, id, body: KycVerify) =>
+  verifyKyc(tx, caller, id, body),
 );
 export const rejectForKyc = step('reject', (tx, caller, id, { reason }: { reason: string }) =>
   rejectKyc(tx, caller, id, reason),

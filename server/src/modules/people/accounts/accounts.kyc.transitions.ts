@@ -1,4 +1,4 @@
-import type { ScreeningCreate } from '#contract/people/kyc';
+import type { KycVerify, ScreeningCreate } from '#contract/people/kyc';
 import { kycActionTable, type KycAction, type Reopening } from '#contract/people/kycStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -63,9 +63,20 @@ export async function submitKyc(tx: Tx, actor: Actor, id: number): Promise<void>
 }
 
 /** Where it takes two, the first one is only recorded. */
-export async function verifyKyc(tx: Tx, actor: Actor, id: number, note: string): Promise<void> {
+export async function verifyKyc(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { note = '', is_another_person = false }: KycVerify,
+): Promise<void> {
   const kyc = judgedKyc(await holdKyc(tx, actor, id));
   const state = await stateFor(tx, actor, kyc, 'verify');
+  if (kyc.possible.length > 0 && !is_another_person)
+    throw new Invalid({
+      is_another_person: [
+        'A sanctions list may name this client. Say that it is another person, or reject the file.',
+      ],
+    });
   if (kyc.needs_note && note === '' && kyc.facts.kyc_first_note === '')
     throw new Invalid({ note: ['A screening has a hit. Say why the client is accepted all the same.'] });
   if (stateAfter(kycActionTable, 'verify', state) === 'pending') {

@@ -5,7 +5,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { awaitedRecords } from '../../../nouns/awaited.ts';
 import { readKyc } from './accounts.kyc.queries.ts';
-import { inState, judgedKyc } from './accounts.kyc.rules.ts';
+import { hitIn, hurdlesIn, inState, judgedKyc } from './accounts.kyc.rules.ts';
 
 /** Of those whose verification is within the caller's reach, so that both of its steps are theirs to take. */
 async function readFile(db: Db, caller: Caller, id: number) {
@@ -16,7 +16,10 @@ async function readFile(db: Db, caller: Caller, id: number) {
     id,
     account: { id, label: display_name },
     place: { noun: 'accounts' as const, id, section: 'kyc' },
-    reason: '',
+    reason: hurdlesIn(kyc)[0] ?? '',
+    reference: '',
+    sanctions_hit: hitIn(kyc),
+    is_judged_in_file: true,
     needs_note: kyc.needs_note && kyc.facts.kyc_first_note === '',
     changes: [
       {

@@ -13,6 +13,7 @@ import { idOf } from '../../../auth/anyCaller.ts';
 import { hasTag, inRange, isText } from '../../../nouns/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { shownIdNumber } from '../../../nouns/shownIdNumber.ts';
+import { sanctionsHit } from './accounts.sanctions.queries.ts';
 import { isInKycViews } from './accounts.kycViews.queries.ts';
 import { actionsOf, addressTold, blankAddress } from './accounts.rules.ts';
 
@@ -34,6 +35,7 @@ export const accounts = fullNoun('accounts', {
     address: sql.ref<Address>('accounts.address'),
     contacts: sql.ref<Account['contacts']>('accounts.contacts'),
     kyc_reopened_for: sql.ref<Account['kyc_reopened_for']>('accounts.kyc_reopened_for'),
+    sanctions_hit: sanctionsHit,
     beneficial_owners: sql.ref<Account['beneficial_owners']>('accounts.beneficial_owners'),
     signatories: sql.ref<Account['signatories']>('accounts.signatories'),
   },
@@ -73,6 +75,7 @@ export const accounts = fullNoun('accounts', {
     'is_kyc_completed',
     'kyc_expiry_date',
     'next_review_date',
+    'sanctions_hit',
     'address',
     'id_number_mark',
   ],

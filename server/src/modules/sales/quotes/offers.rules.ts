@@ -1,9 +1,17 @@
 import { moneyProblem } from '#contract/base/money';
+import type { Scope } from '#contract/base/permissions';
 import type { PremiumLineInput } from '#contract/money/premium';
-import type { OfferUpdate } from '#contract/sales/offers';
+import type { Offer, OfferUpdate } from '#contract/sales/offers';
 import { riskItems, type Risk } from '#contract/sales/risk';
 import { categoriesOf } from '#contract/sales/risk/categories';
+import type { Caller } from '../../../auth/caller.ts';
+import { withoutCommission } from '../../../auth/commission.ts';
 import { Invalid } from '../../../errors.ts';
+
+/** An offer as it is told to whoever reaches its quote. */
+export const offerTo =
+  (caller: Caller, scope: Scope) =>
+  (offer: Offer): Offer => ({ ...offer, ...withoutCommission(caller, scope) });
 
 /** Amounts have the places of the currency of the quote. */
 export function refuseAmounts(currency: string, body: OfferUpdate): void {

@@ -9,6 +9,7 @@ import {
 import { isTaxStated, premiumProblems, premiumTotals, type PremiumLineInput } from '#contract/money/premium';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
+import { guardCommission } from '../../../auth/commission.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { Conflict, Invalid, NotFound } from '../../../errors.ts';
@@ -28,7 +29,7 @@ import {
   setOffers,
   type OfferChange,
 } from './offers.queries.ts';
-import { refuseAmounts, refuseUnknownCategories, refuseUnknownItems } from './offers.rules.ts';
+import { offerTo, refuseAmounts, refuseUnknownCategories, refuseUnknownItems } from './offers.rules.ts';
 import { moveOffers, statusByLines } from './offers.transitions.ts';
 import { nameOf, offerTold } from './quotes.history.ts';
 import { setQuote } from './quotes.record.queries.ts';
@@ -123,11 +124,17 @@ async function checked(tx: Tx, caller: Caller, changing: Changing, body: OfferUp
 }
 
 /** The quote held, in a state in which offers change. */
-async function holdForOffers(tx: Tx, caller: Caller, quoteId: number): Promise<QuoteFacts> {
-  await quoteRecords.lock(tx, caller, quoteId, 'quotes:update');
+async function holdForOffers(
+  tx: Tx,
+  caller: Caller,
+  quoteId: number,
+  body: Pick<OfferUpdate, 'commission_rate'> = {},
+): Promise<{ quote: QuoteFacts; toldTo: (offer: Offer) => Offer }> {
+  const { scope } = await quoteRecords.lock(tx, caller, quoteId, 'quotes:update');
+  guardCommission(caller, body, scope);
   const quote = await quoteRecords.facts(tx, quoteId);
   refuseUnlessEditable(quote);
-  return quote;
+  return { quote, toldTo: offerTo(caller, scope) };
 }
 
 async function find(tx: Tx, quoteId: number, id: number): Promise<Offer> {
@@ -165,7 +172,7 @@ async function recommend(tx: Tx, quote: QuoteFacts, offer: Offer, isWanted: bool
 
 export async function addOffer(tx: Tx, caller: Caller, quoteId: number, body: OfferCreate): Promise<Offer> {
   guardHolds(caller, 'insurers:view');
-  const quote = await holdForOffers(tx, caller, quoteId);
+  const { quote, toldTo } = await holdForOffers(tx, caller, quoteId, body);
   const offers = await listOffers(tx, quoteId);
   if (offers.length >= mostOffers)
     throw new Invalid({ insurer_id: [`A quote has at most ${mostOffers} offers.`] });
@@ -181,7 +188,7 @@ export async function addOffer(tx: Tx, caller: Caller, quoteId: number, body: Of
   const after = await find(tx, quoteId, id);
   await tell(tx, caller, quoteId, 'add_offer', { after });
   await receiveFirst(tx, caller, quoteId);
-  return after;
+  return toldTo(after);
 }
 
 /** The insurer that has the risk now is asked first, for the same product. Of a quote that was just made. */
@@ -204,7 +211,7 @@ export async function addInsurers(
   { insurer_ids }: OffersCreate,
 ): Promise<Offer[]> {
   guardHolds(caller, 'insurers:view');
-  await holdForOffers(tx, caller, quoteId);
+  const { toldTo } = await holdForOffers(tx, caller, quoteId);
   const offers = await listOffers(tx, quoteId);
   if (offers.length + insurer_ids.length > mostOffers)
     throw new Invalid({ insurer_ids: [`A quote has at most ${mostOffers} offers.`] });
@@ -226,7 +233,7 @@ export async function addInsurers(
   const ids = await insertAwaited(tx, quoteId, insurer_ids, made);
   const added = (await listOffers(tx, quoteId)).filter(({ id }) => ids.includes(id));
   for (const after of added) await tell(tx, caller, quoteId, 'add_offer', { after });
-  return added;
+  return added.map(toldTo);
 }
 
 export async function changeOffer(
@@ -236,9 +243,9 @@ export async function changeOffer(
   body: OfferUpdate,
   version: number | undefined,
 ): Promise<Offer> {
-  const quote = await holdForOffers(tx, caller, quoteId);
+  const { quote, toldTo } = await holdForOffers(tx, caller, quoteId, body);
   const before = await find(tx, quoteId, id);
-  refuseStale(version, before);
+  refuseStale(version, toldTo(before));
   const offers = await listOffers(tx, quoteId);
   const change = await checked(tx, caller, { quote, offers, before }, body);
   await setOffers(tx, [id], { ...change, ...edition(caller) });
@@ -246,7 +253,7 @@ export async function changeOffer(
   const after = await find(tx, quoteId, id);
   await tell(tx, caller, quoteId, 'update', { before, after });
   await receiveFirst(tx, caller, quoteId);
-  return after;
+  return toldTo(after);
 }
 
 export async function removeOffer(
@@ -267,11 +274,11 @@ export async function declineOffer(
   { id: quoteId, offer_id: id }: { id: number; offer_id: number },
   { reason = '' }: OfferDecline,
 ): Promise<Offer> {
-  const quote = await holdForOffers(tx, caller, quoteId);
+  const { quote, toldTo } = await holdForOffers(tx, caller, quoteId);
   const before = await find(tx, quoteId, id);
   await moveOffers(tx, caller, [before], 'decline', { decline_reason: reason });
   if (before.is_recommended) await setQuote(tx, quote.id, { recommended_offer_id: null });
   const after = await find(tx, quoteId, id);
   await tell(tx, caller, quoteId, 'decline_offer', { before, after });
-  return after;
+  return toldTo(after);
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { CalendarDate, Link, Timestamp } from '#contract/base/http';
 import { toldOfferStatuses } from '#contract/sales/offerStates';
 import { QuoteSummary } from '#contract/sales/quotes';
+import { holds } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 
 const amount = z.string().nullable();
@@ -31,4 +33,8 @@ const ExportedOffer = QuoteSummary.omit({
   is_recommended: z.boolean(),
 });
 
-export const columns = columnsOf(ExportedOffer);
+const columns = columnsOf(ExportedOffer);
+
+/** What we earn is no column for whoever may see no commission. */
+export const columnsFor = (caller: Caller): typeof columns =>
+  holds(caller, 'commissions:view') ? columns : columns.filter(({ field }) => field !== 'commission_rate');

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ToldOfferStatus } from '#contract/sales/offerStates';
+import type { Caller } from '../../../auth/caller.ts';
+import { reaches, whoseOf } from '../../../auth/scope.ts';
 import { scopedList } from '../../../nouns/scopedList.ts';
 import { linkTo } from '../../../nouns/links.ts';
 import { matchingQuotes, quotes } from './quotes.noun.ts';
@@ -17,7 +19,7 @@ const withOffers = (...asked: Parameters<Matching>) =>
     'quotes.id',
   ) as unknown as ReturnType<Matching>;
 
-const selectExported = (rows: ReturnType<Matching>) =>
+const selectExported = (rows: ReturnType<Matching>, caller: Caller) =>
   quotes.listing.select(rows).select([
     linkTo('insurers', 'offer.insurer_id').as('insurer'),
     linkTo('products', 'offer.product_id').as('product'),
@@ -32,7 +34,8 @@ const selectExported = (rows: ReturnType<Matching>) =>
     amount('offer.tax').as('tax'),
     amount('offer.gross_premium').as('gross_premium'),
     amount('offer.deductible').as('deductible'),
-    sql<string | null>`trim_scale(offer.commission_rate)`.as('commission_rate'),
+    sql<string | null>`case when ${reaches(caller, 'commissions:view', whoseOf('quotes'))}
+      then trim_scale(offer.commission_rate) end`.as('commission_rate'),
     sql<string | null>`offer.valid_until`.as('offer_valid_until'),
     sql<boolean>`coalesce(offer.id = quotes.recommended_offer_id, false)`.as('is_recommended'),
   ]);

@@ -13,7 +13,7 @@ import { organisationToday } from '../../../db/organisationDay.ts';
 import { ownHtml, type SafeHtml } from '../../../html/html.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
 import { loadLabels } from '../../../sheets/labels.ts';
-import { listSenders } from '../../office/emails/emails.queries.ts';
+import { findSender } from '../../office/emails/emails.queries.ts';
 import { templateFor } from '../../office/emailTemplates/emailTemplates.render.ts';
 import { under } from '../../office/emailTemplates/emailTemplates.sources.ts';
 import { workingCalendar } from './offers.queries.ts';
@@ -46,7 +46,7 @@ export const riskFileName = ({ quote_number }: Pick<Quote, 'quote_number'>): str
 export async function reasonForNoMail(db: Db | Tx, caller: Caller, scope: Scope): Promise<OutsideBecause> {
   if (!holds(caller, 'emails:create', scope) || !holds(caller, 'emails:update', scope))
     return 'no_permission';
-  return (await listSenders(db, caller)).length === 0 ? 'no_mail_account' : null;
+  return (await findSender(db, caller)) === undefined ? 'no_mail_account' : null;
 }
 
 /** The writing to insurers: who looks at it before and who sends it read the same. */

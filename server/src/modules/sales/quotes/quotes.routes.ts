@@ -34,7 +34,7 @@ import { dropUnused } from '../../office/attachments/attachments.documents.ts';
 import { accept, cancel, receive, reject, revise, unaccept } from './quotes.actions.ts';
 import { quoteBulkWork } from './quotes.bulk.ts';
 import { createQuote } from './quotes.create.ts';
-import { columns } from './quotes.export.ts';
+import { columnsFor } from './quotes.export.ts';
 import { openProposal } from './quotes.proposal.ts';
 import { matchingQuotes, quotes } from './quotes.noun.ts';
 import { offerExport } from './quotes.queries.ts';
@@ -90,7 +90,7 @@ export function quoteRoutes(app: App): void {
     update: updateQuote,
   });
   deleteRoutes(app, routed, { delete: deleteQuote, restore: restoreQuote });
-  exportRoute(app, routed, { params: schemas.exported, columns, plan: exportedOffers });
+  exportRoute(app, routed, { params: schemas.exported, columns: columnsFor, plan: exportedOffers });
   bulkRoute(app, routed, {
     access: routed.access.update,
     summary: 'Hand many quotes to another person; needs quotes:assign as well',

@@ -14,7 +14,7 @@ import type { Taken } from '../../office/attachments/attachments.upload.ts';
 import { sendEmail } from '../../office/emails/emails.actions.ts';
 import { cleanBody, type Cleaned } from '../../../html/cleaning.ts';
 import { copyFiles } from '../../office/emails/emails.files.queries.ts';
-import { listSenders } from '../../office/emails/emails.queries.ts';
+import { findSender } from '../../office/emails/emails.queries.ts';
 import { createEmail } from '../../office/emails/emails.service.ts';
 import { quoteValues } from './quotes.templateFields.ts';
 import { renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
@@ -91,7 +91,7 @@ async function mailProposal(
   fileId: number,
   { email = {}, despite_do_not_contact = false }: CleanSend,
 ): Promise<number> {
-  if ((await listSenders(tx, caller)).length === 0)
+  if ((await findSender(tx, caller)) === undefined)
     throw new Invalid({
       channel: ['There is no mail account to send this quote through. Set one up, or hand it over.'],
     });

@@ -19,6 +19,7 @@ import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { listOffers } from './offers.queries.ts';
+import { offerTo } from './offers.rules.ts';
 import { takeCover } from './quotes.cover.ts';
 import { quotes, quoteRecords, type QuoteFacts, type QuoteRow } from './quotes.noun.ts';
 import {
@@ -45,7 +46,7 @@ export const listQuotes = async (db: Db, caller: Caller, url: string, params: Qu
   shownPage(await quotes.list.list(db, caller, url, params), shownTo(caller));
 
 /** With its offers, and with the names of what its risk points at. */
-async function whole(db: Db | Tx, { quote }: QuoteRow): Promise<Quote> {
+async function whole(db: Db | Tx, caller: Caller, { quote, scope }: QuoteRow): Promise<Quote> {
   const {
     accepted_on,
     accepted_by,
@@ -61,7 +62,7 @@ async function whole(db: Db | Tx, { quote }: QuoteRow): Promise<Quote> {
       accepted_on === null
         ? null
         : { accepted_on, accepted_by, accepted_how, note, document: acceptance_document },
-    offers: await listOffers(db, rest.id),
+    offers: (await listOffers(db, rest.id)).map(offerTo(caller, scope)),
   };
 }
 
@@ -70,14 +71,15 @@ export const findQuote = async (
   caller: Caller,
   id: number,
   permission: Permission = 'quotes:view',
-): Promise<Quote> => whole(db, await quoteRecords.find(db, caller, id, permission));
+): Promise<Quote> => whole(db, caller, await quoteRecords.find(db, caller, id, permission));
 
 export const readQuote = async (tx: Db | Tx, caller: Caller, id: number): Promise<Quote> =>
-  whole(tx, await quoteRecords.read(tx, caller, id));
+  whole(tx, caller, await quoteRecords.read(tx, caller, id));
 
 export async function listRevisionsOf(db: Db, caller: Caller, id: number): Promise<QuoteRevision[]> {
-  await quoteRecords.guard(db, caller, id, 'quotes:view');
-  return listRevisions(db, id);
+  const { scope } = await quoteRecords.find(db, caller, id, 'quotes:view');
+  const revisions = await listRevisions(db, id);
+  return revisions.map((sent) => ({ ...sent, offers: sent.offers.map(offerTo(caller, scope)) }));
 }
 
 /** Whoever does not see the quote, or whose permission does not reach it, gets no further. */

@@ -160,14 +160,22 @@ const starterRoles: Role[] = [
   {
     name: 'Read-only',
     description: 'Sees the business and changes nothing.',
-    permissions: grant('all', ['view'], ...business, ...conversation, 'reports', 'users', ...reference),
+    permissions: grant(
+      'all',
+      ['view'],
+      ...business.filter((name) => name !== 'commissions'),
+      ...conversation,
+      'reports',
+      'users',
+      ...reference,
+    ),
   },
   {
     name: 'Sub-agent',
     description: 'Sees and works the own book only.',
     permissions: [
       ...grant('own', work, 'accounts', 'members', 'leads', 'quotes', 'notes', 'attachments', 'tasks'),
-      ...grant('own', ['view'], 'policies', 'renewals', 'claims', 'commissions', 'emails'),
+      ...grant('own', ['view'], 'policies', 'renewals', 'claims', 'emails'),
       ...grant('all', ['view'], 'products', 'insurers', 'vehicles'),
     ],
   },

@@ -3,7 +3,9 @@ import type { Approval, ApprovalChange } from '#contract/across/approvals';
 import type { Permission } from '#contract/base/permissions';
 import { useMay } from '../../../auth/currentUser.ts';
 import { formatMoney } from '../../../components/money.ts';
+import { StatusTag } from '../../../components/StatusTag.tsx';
 import { recordAddress, sectionAddress } from '../../../components/recordAddress.ts';
+import { inWords } from '../../../messages/sentences.ts';
 import { choiceText, labelOf, t } from '../../../messages/t.ts';
 import styles from './approvals.module.css';
 
@@ -11,7 +13,7 @@ interface Cell {
   approval: Approval;
 }
 
-const addressOf = ({ noun, id, section }: Approval['place']) =>
+export const addressOf = ({ noun, id, section }: Approval['place']) =>
   section === null || noun === 'payments' ? recordAddress(noun, id) : sectionAddress(noun, id, section);
 
 /** What is asked for, and of which record; a link for whoever sees its page. */
@@ -32,6 +34,29 @@ export function Client({ approval: { account } }: Cell) {
   if (!account) return null;
   if (!may('accounts:view')) return account.label;
   return <Link {...recordAddress('accounts', account.id)}>{account.label}</Link>;
+}
+
+/** Why it is asked for, in the words of who asked, and what stands in its way. */
+export function Reason({ approval: { reason, reference, sanctions_hit } }: Cell) {
+  const said = reason && <span className={styles.reason}>{inWords(reason)}</span>;
+  return (
+    <div>
+      {sanctions_hit && (
+        <StatusTag tone={sanctions_hit === 'match' ? 'late' : 'soon'}>
+          {t(`approvals.sanctions_hit_${sanctions_hit}`)}
+        </StatusTag>
+      )}
+      {said ||
+        (reference === '' && !sanctions_hit && (
+          <span className={styles.quiet}>{t('approvals.noReason')}</span>
+        ))}
+      {reference !== '' && (
+        <div className={styles.quiet}>
+          <bdi>{t('approvals.reference', { reference })}</bdi>
+        </div>
+      )}
+    </div>
+  );
 }
 
 function valueText({ field, currency }: ApprovalChange, value: string | null): string | null {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useState } from 'react';
 import { reasonLength, type Approval } from '#contract/across/approvals';
@@ -6,8 +7,19 @@ import { approvalNouns } from '#contract/across/approvalSteps';
 import { request } from '../../../api/client.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { TextQuestion } from '../../../components/Question.tsx';
+import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
+import { addressOf } from './ApprovalCells.tsx';
 import styles from './approvals.module.css';
+
+/** A verdict on papers is given where they are. */
+export function OpenFile({ approval: { label: name, place } }: { approval: Approval }) {
+  return (
+    <Link {...addressOf(place)} aria-label={t('approvals.openFileName', { name })}>
+      {t('approvals.openFile')}
+    </Link>
+  );
+}
 
 /** The two ways to decide. Someone who was faster is told of, and the list is asked for again. */
 export function ApprovalSteps({ approval }: { approval: Approval }) {
@@ -60,6 +72,7 @@ export function ApprovalSteps({ approval }: { approval: Approval }) {
       >
         {t('approvals.refuse')}
       </ActionButton>
+      {approve.reason !== null && <span className={styles.quiet}>{inWords(approve.reason)}</span>}
       {asked === 'approve' && (
         <TextQuestion
           {...question}

@@ -8,17 +8,17 @@ import type { ListColumn } from '../../../components/list/listTypes.ts';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
-import { ApprovalSteps } from './ApprovalSteps.tsx';
-import { Changes, Client, Name } from './ApprovalCells.tsx';
-import cells from './approvals.module.css';
+import { ApprovalSteps, OpenFile } from './ApprovalSteps.tsx';
+import { Changes, Client, Name, Reason } from './ApprovalCells.tsx';
 
 const { column, choice } = shownFields<Approval, 'steps'>('approvals', {
   label: (approval) => <Name approval={approval} />,
   account: (approval) => <Client approval={approval} />,
   changes: (approval) => <Changes approval={approval} />,
-  reason: ({ reason }) => reason && <span className={cells.reason}>{reason}</span>,
+  reason: (approval) => <Reason approval={approval} />,
   asked_by: ({ asked_by }) => asked_by?.label ?? t('approvals.nobody'),
-  steps: (approval) => <ApprovalSteps approval={approval} />,
+  steps: (approval) =>
+    approval.is_judged_in_file ? <OpenFile approval={approval} /> : <ApprovalSteps approval={approval} />,
 });
 
 const columns = (): ListColumn<Approval>[] => [

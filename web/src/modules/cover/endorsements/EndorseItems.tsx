@@ -2,6 +2,7 @@ import type { Policy } from '#contract/cover/policies';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { t } from '../../../messages/t.ts';
 import { typesFor, waitsFor } from './endorsementText.ts';
+import { withFamilies } from './form/families.ts';
 import { useEndorse } from './useEndorse.ts';
 import { useMayEndorse } from './useMayEndorse.ts';
 import styles from './endorsements.module.css';
@@ -18,7 +19,7 @@ export function TakeOff({ policy, items }: EndorseItemsProps) {
   return (
     <ActionButton
       reason={waitsFor(policy, 'remove_member')}
-      onClick={() => endorse(policy.id, 'remove_member', { removed: items })}
+      onClick={() => endorse(policy.id, 'remove_member', { removed: withFamilies(policy, items) })}
     >
       {t('endorsement_screens.takeOff')}
     </ActionButton>
@@ -41,7 +42,13 @@ export function EndorseItem({ policy, items }: EndorseItemsProps) {
             key={type}
             size="small"
             reason={waitsFor(policy, type)}
-            onClick={() => endorse(policy.id, type, type === 'correction' ? undefined : { removed: items })}
+            onClick={() =>
+              endorse(
+                policy.id,
+                type,
+                type === 'correction' ? undefined : { removed: withFamilies(policy, items) },
+              )
+            }
           >
             {t(`endorsement_screens.item_${type}`)}
           </ActionButton>

@@ -110,6 +110,11 @@ function Says({ endorsement }: { endorsement: Endorsement }) {
           <span className={styles.quiet}>{t('endorsements.reason')}:</span> <bdi>{reason}</bdi>
         </p>
       )}
+      {(endorsement.change.staying ?? []).map(({ id, name = '', reason: why }) => (
+        <p key={id}>
+          <bdi>{t('endorsement_screens.stays', { name, reason: why })}</bdi>
+        </p>
+      ))}
       {isOpen(endorsement) && <LaterOnes later={later} />}
     </div>
   );

@@ -131,7 +131,7 @@ export function PolicyDetails({ policy }: { policy: Policy }) {
           policy,
           'billing_type',
           'payment_mode',
-          'commission_rate',
+          ...(policy.commission_rate === undefined ? [] : ['commission_rate' as const]),
           'delivery_status',
           'auto_renew',
           'bound_on',

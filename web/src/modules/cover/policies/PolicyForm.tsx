@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import type { Policy } from '#contract/cover/policies';
 import { useOrganisation } from '../../../api/organisation.ts';
+import { useCommission } from '../../../auth/useCommission.ts';
 import { FormPage, FormSection } from '../../../components/form/FormPage.tsx';
 import { useCreateOnce } from '../../../components/form/useCreateOnce.ts';
 import { useRecordForm } from '../../../components/form/useRecordForm.ts';
@@ -71,7 +72,7 @@ function TermSections({ policy }: Pick<PolicyFormProps, 'policy'>) {
         <PolicyTermFields />
       </FormSection>
       <FormSection title={t('policy_forms.premium')} field="lines">
-        <PolicyPremiumFields />
+        <PolicyPremiumFields policy={policy} />
         <CoinsurerRows />
       </FormSection>
     </>
@@ -89,6 +90,7 @@ function usePolicyForm(policy: Policy | undefined, start: PolicyStart, onSaved: 
   const { notification } = App.useApp();
   const { tax_rate } = useOrganisation();
   const create = useCreateOnce(policies.create);
+  const { sent } = useCommission(policy);
   const mode = modeOf(policy);
   const form = useRecordForm({
     name: 'policy',
@@ -101,7 +103,7 @@ function usePolicyForm(policy: Policy | undefined, start: PolicyStart, onSaved: 
     documents: riskDocument,
     touches: ['accounts'],
     send: ({ body, changes, version }) =>
-      policy ? policies.update(policy.id, changes, version) : create(body),
+      policy ? policies.update(policy.id, sent(changes), version) : create(sent(body)),
     onSaved: (saved, isLeft) => {
       const description = nextStep(saved);
       notification.success({

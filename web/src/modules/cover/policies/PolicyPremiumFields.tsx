@@ -1,9 +1,11 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { PaymentPlan } from '#contract/money/paymentPlans';
 import { otherThanFrequency, planOfFrequency } from '#contract/money/premiumFrequency';
+import type { Policy } from '#contract/cover/policies';
 import type { Risk } from '#contract/sales/risk';
 import type { RiskLinks } from '#contract/sales/risk/links';
 import { headCounts } from '#contract/sales/risk/categories';
+import { useCommission } from '../../../auth/useCommission.ts';
 import { isDay } from '../../../components/calendar/useTypedDates.ts';
 import { valueAt } from '../../../components/form/fieldPaths.ts';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
@@ -41,7 +43,8 @@ function useCategories(): CountedCategory[] {
 }
 
 /** What it costs, and how that is paid. */
-export function PolicyPremiumFields() {
+export function PolicyPremiumFields({ policy }: { policy: Policy | undefined }) {
+  const { isSeen } = useCommission(policy);
   const currency = useValue('currency') ?? '';
   const rate = useTaxRate(useValue('product_id'));
   const billing = useValue('billing_type');
@@ -60,9 +63,11 @@ export function PolicyPremiumFields() {
       />
       <FieldRow>
         <Field name="billing_type" {...(billing ? { hint: t(`policy_forms.billing_${billing}`) } : {})} />
-        <Field name="commission_rate">
-          <PercentInput />
-        </Field>
+        {isSeen && (
+          <Field name="commission_rate">
+            <PercentInput />
+          </Field>
+        )}
       </FieldRow>
       <Plan rate={rate} />
     </>

@@ -48,10 +48,14 @@ export function PolicyTermsShown({ policy }: { policy: Policy }) {
             amount(policy, 'gross_premium'),
             choice(policy, 'billing_type'),
             choice(policy, 'payment_mode'),
-            {
-              label: t('policies.commission_rate'),
-              value: commission_rate && percentText(commission_rate),
-            },
+            ...(commission_rate === undefined
+              ? []
+              : [
+                  {
+                    label: t('policies.commission_rate'),
+                    value: commission_rate && percentText(commission_rate),
+                  },
+                ]),
             { label: t('policies.coinsurers'), value: inList(shares) },
           ]}
         />

@@ -65,7 +65,7 @@ export const valuesOf =
     if (!policy) return { ...blank, filled: {}, ...start };
     if (modeOf(policy) === 'issued') return valuesLike({ ...always })({ ...policy });
     return {
-      ...valuesLike({ ...ofDraft })({ ...policy }),
+      ...valuesLike({ ...ofDraft })({ ...policy, commission_rate: policy.commission_rate }),
       lines: typedLines(policy.lines),
       coinsurers: policy.coinsurers.map(shareOf),
       payment_plan: planValues(planOf(policy)),

@@ -33,7 +33,7 @@ export function FilePreview() {
       title={<bdi>{query.data?.name ?? t('attachments.preview')}</bdi>}
       footer={query.data && <Footer file={query.data} />}
     >
-      {query.data && <Content file={query.data} />}
+      {query.data && <FileContent file={query.data} />}
       {query.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {query.error && !query.data && (
         <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
@@ -62,7 +62,8 @@ function Footer({ file }: { file: Attachment }) {
   );
 }
 
-function Content({ file }: { file: Attachment }): ReactNode {
+/** What a file looks like, wherever that is shown. */
+export function FileContent({ file }: { file: Attachment }): ReactNode {
   const { data, error, refetch } = useQuery({ ...contentOf(file), enabled: file.preview !== null });
   if (file.warning) return <FileDanger file={file} />;
   if (file.preview === null) return <p>{t('attachments.noPreview')}</p>;

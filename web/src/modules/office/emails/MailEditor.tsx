@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import type { Mailbox } from '#contract/office/emails';
+import { senderUnlessNamed, type Mailbox } from '#contract/office/emails';
 import { senders } from '../../../api/senders.ts';
 import { RichText } from '../../../components/richText/RichText.tsx';
 import { t } from '../../../messages/t.ts';
@@ -29,7 +29,7 @@ interface MailEditorProps {
 export function MailEditor({ value, onChange, people = [], faults, files }: MailEditorProps) {
   const id = useId();
   const { data: from } = useQuery(senders);
-  const sender = from?.[0];
+  const sender = senderUnlessNamed(from ?? []);
   return (
     <div className={styles.composer}>
       {sender && (

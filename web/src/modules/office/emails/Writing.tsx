@@ -2,7 +2,7 @@ import { DeleteOutlined, SendOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { emailActionTable, type Email } from '#contract/office/emails';
+import { emailActionTable, senderUnlessNamed, type Email } from '#contract/office/emails';
 import { refusalOf } from '#contract/base/states';
 import { senders } from '../../../api/senders.ts';
 import { useMay } from '../../../auth/currentUser.ts';
@@ -50,7 +50,7 @@ export function Writing({ about, related, given, record, onBegun }: WritingProps
   const draft = useDraft({ record, given, onBegun });
   const { values, change } = draft;
   const { data: from } = useQuery(senders);
-  const sender = from?.find(({ value }) => value === values.mail_account_id) ?? from?.[0];
+  const sender = from?.find(({ value }) => value === values.mail_account_id) ?? senderUnlessNamed(from ?? []);
   const known = useAbout(values.related_type, values.related_id);
   const [refusal, setRefusal] = useState<string | null>(null);
   const steps = useEmailSteps({ onSent: close });

@@ -1,5 +1,10 @@
 import { Alert, Input } from 'antd';
-import { MailAccountCreate, OwnMailAccountCreate, type OwnMailAccount } from '#contract/office/mailAccounts';
+import {
+  MailAccountCreate,
+  OwnMailAccountCreate,
+  type MailAccount,
+  type OwnMailAccount,
+} from '#contract/office/mailAccounts';
 import { useUser } from '../../../auth/currentUser.ts';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
@@ -32,19 +37,42 @@ export const toBody = ({ password, ...values }: Values): Values =>
   password === '' || password === undefined ? values : { ...values, password };
 
 type Kept = Pick<OwnMailAccount, 'host' | 'port' | 'username' | 'has_password'> | undefined;
+type KeptShared = (Kept & Pick<MailAccount, 'is_default'>) | undefined;
 
 /** Of the organisation's account also how it is called and whether it is the usual one. */
-export function MailAccountFields({ kept }: { kept: Kept }) {
+export function MailAccountFields({ kept }: { kept: KeptShared }) {
   const { is_superuser } = useUser();
+  if (kept?.is_default && !is_superuser) return <FieldsOfUsual />;
   return (
     <>
       <SharedField name="name" autoFocus hint />
       <OwnFields kept={kept} />
-      <FieldRow>
-        <SharedField name="is_default" hint />
-        {is_superuser && <SharedField name="carries_system_mail" hint />}
-      </FieldRow>
+      {is_superuser && (
+        <FieldRow>
+          <SharedField name="is_default" hint />
+          <SharedField name="carries_system_mail" hint />
+        </FieldRow>
+      )}
     </>
+  );
+}
+
+/** Where the office's mail goes is not for everyone to say. */
+function FieldsOfUsual() {
+  return (
+    <>
+      <Alert type="info" showIcon className={styles.fixed ?? ''} title={t('mail_accounts.usualFixed')} />
+      <SharedField name="name" autoFocus hint />
+      <SignatureField />
+    </>
+  );
+}
+
+function SignatureField() {
+  return (
+    <Field name="signature" hint>
+      <Input.TextArea rows={3} dir="auto" />
+    </Field>
   );
 }
 
@@ -63,9 +91,7 @@ export function OwnFields({ kept }: { kept: Kept }) {
         <Field name="username" dir="ltr" hint />
         <PasswordField kept={kept} />
       </FieldRow>
-      <Field name="signature" hint>
-        <Input.TextArea rows={3} dir="auto" />
-      </Field>
+      <SignatureField />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
-import type { AnyMailAccount, MailAccountStatus, MailTest } from '#contract/office/mailAccounts';
+import type { Link } from '#contract/base/http';
+import type { AnyMailAccount, MailAccount, MailAccountStatus, MailTest } from '#contract/office/mailAccounts';
 import { MomentText } from '../../../components/MomentText.tsx';
 import { formatCount } from '../../../messages/formatCount.ts';
 import type { Fact } from '../../../components/record/Facts.tsx';
@@ -37,6 +38,29 @@ export const accountFacts = (account: AnyMailAccount): Fact[] => [
     value: account.last_success_at && <MomentText at={account.last_success_at} />,
   },
   { label: t('mail_accounts.waiting_count'), value: formatCount(account.waiting_count) },
+];
+
+function ByAndAt({ by, at }: { by: Link | null; at: string | null }) {
+  if (at === null) return t('mail_accounts.notRecorded');
+  return (
+    <>
+      {by && <bdi>{by.label}</bdi>} <MomentText at={at} />
+    </>
+  );
+}
+
+/** Who decided that the office writes through it, and who said last where that leads. */
+export const choiceFacts = ({
+  is_default,
+  default_by,
+  default_since,
+  led_by,
+  led_at,
+}: MailAccount): Fact[] => [
+  ...(is_default
+    ? [{ label: t('mail_accounts.default_by'), value: <ByAndAt by={default_by} at={default_since} /> }]
+    : []),
+  { label: t('mail_accounts.led_by'), value: <ByAndAt by={led_by} at={led_at} /> },
 ];
 
 /** What went wrong last, as long as nothing has gone right since; and what is wrong by itself. */

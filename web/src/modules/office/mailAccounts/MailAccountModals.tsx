@@ -30,7 +30,13 @@ import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useAct } from '../../../components/useAct.tsx';
 import { labelOf as labelIn, t } from '../../../messages/t.ts';
 import { blank, MailAccountFields, toBody, withPassword } from './MailAccountFields.tsx';
-import { accountFacts, AccountTroubles, MailAccountTags, TestOutcome } from './MailAccountMarks.tsx';
+import {
+  accountFacts,
+  AccountTroubles,
+  choiceFacts,
+  MailAccountTags,
+  TestOutcome,
+} from './MailAccountMarks.tsx';
 import styles from './mailAccounts.module.css';
 import { mailAccounts } from './mailAccounts.queries.ts';
 import { Waiting } from './Waiting.tsx';
@@ -57,7 +63,7 @@ export function MailAccountModals() {
               </>
             }
             actions={<Actions key={account.id} account={account} />}
-            facts={accountFacts(account)}
+            facts={[...accountFacts(account), ...choiceFacts(account)]}
             sections={[
               ...(may('emails:view')
                 ? [
@@ -136,6 +142,7 @@ function Actions({ account }: { account: MailAccount }) {
   const { id, name, version, is_paused, is_default, carries_system_mail } = account;
   const { is_superuser } = useUser();
   const fixed = carries_system_mail && !is_superuser ? t('mail_accounts.systemFixed') : undefined;
+  const usual = is_default && !is_superuser ? t('mail_accounts.usualStays') : undefined;
   const { open } = useModalState();
   const { notification } = App.useApp();
   const test = useMutation({
@@ -164,7 +171,7 @@ function Actions({ account }: { account: MailAccount }) {
         >
           {is_paused ? t('mail_accounts.resume') : t('mail_accounts.pause')}
         </ActionButton>
-        {!is_default && (
+        {is_superuser && !is_default && (
           <Button icon={<StarOutlined />} onClick={() => change.mutate({ is_default: true })}>
             {t('mail_accounts.makeUsual')}
           </Button>
@@ -182,7 +189,7 @@ function Actions({ account }: { account: MailAccount }) {
         </ActionButton>
       </Can>
       <Can permission="integrations:delete">
-        <DeleteButton noun={mailAccounts} id={id} name={name} reason={fixed} />
+        <DeleteButton noun={mailAccounts} id={id} name={name} reason={fixed ?? usual} />
       </Can>
       <output className={styles.outcome}>
         {test.data && !test.isPending && <TestOutcome outcome={test.data} />}

@@ -31,7 +31,7 @@ interface AccountActionsProps {
 
 /** What may be done with an account: the next step filled, changing it quiet, the others in a menu. */
 export function AccountActions({ account, onReveal }: AccountActionsProps) {
-  const { id, display_name: name, is_active, account_type } = account;
+  const { id, display_name: name, is_active, account_type, sanctions_hit } = account;
   const navigate = useNavigate();
   const { open } = useModalState();
   const list = useLocation({ select: ({ state }) => state.list });
@@ -62,7 +62,11 @@ export function AccountActions({ account, onReveal }: AccountActionsProps) {
         </Can>
       )}
       {!is_active && update && (
-        <ActionButton type="primary" reason={update.reason ?? undefined} onClick={switchActive}>
+        <ActionButton
+          type={sanctions_hit === 'match' ? 'default' : 'primary'}
+          reason={update.reason ?? undefined}
+          onClick={switchActive}
+        >
           {t('common.activate')}
         </ActionButton>
       )}

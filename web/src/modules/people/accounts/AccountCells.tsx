@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
 import type { AccountSummary } from '#contract/people/accounts';
+import type { SanctionsHit } from '#contract/people/kycStates';
 import { EmailLink } from '../../../components/ContactLinks.tsx';
 import type { Address } from '../../../components/linkTo.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
@@ -8,8 +9,15 @@ import { t } from '../../../messages/t.ts';
 import { kycTones } from './accountText.ts';
 import styles from './accounts.module.css';
 
-export function KycTag({ status }: { status: AccountSummary['kyc_status'] }) {
-  return <StatusTag tone={kycTones[status]}>{t(`accounts.kyc_status_${status}`)}</StatusTag>;
+/** What a sanctions list says comes before how far the file is. */
+export function KycTag({ account }: { account: Pick<AccountSummary, 'kyc_status' | 'sanctions_hit'> }) {
+  const { kyc_status, sanctions_hit } = account;
+  if (sanctions_hit) return <SanctionsTag hit={sanctions_hit} />;
+  return <StatusTag tone={kycTones[kyc_status]}>{t(`accounts.kyc_status_${kyc_status}`)}</StatusTag>;
+}
+
+export function SanctionsTag({ hit }: { hit: SanctionsHit }) {
+  return <StatusTag tone={hit === 'match' ? 'late' : 'soon'}>{t(`accounts.sanctions_hit_${hit}`)}</StatusTag>;
 }
 
 const most = 2;

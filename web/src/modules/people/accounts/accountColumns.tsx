@@ -38,7 +38,7 @@ const { column, choice, record, active, days } = shownFields<AccountSummary, 'co
   city: ({ city, country }) => <TwoLines first={city || '—'} second={countryName(country)} />,
   owner: ({ owner, agent }) => <TwoLines first={owner.label} second={agent?.label ?? ''} />,
   tags: ({ tags }) => <TagList tags={tags} />,
-  kyc_status: ({ kyc_status }) => <KycTag status={kyc_status} />,
+  kyc_status: (account) => <KycTag account={account} />,
   created_at: ({ created_at }) => <MomentDay at={created_at} />,
 });
 

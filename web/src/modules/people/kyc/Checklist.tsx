@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+import { useState } from 'react';
 import type { ChecklistRow, Kyc, KycFile } from '#contract/people/kyc';
 import { useMay } from '../../../auth/currentUser.ts';
 import { DayText, MomentDay } from '../../../components/MomentText.tsx';
@@ -7,6 +9,7 @@ import { UploadList } from '../../../components/upload/UploadList.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { queueOf } from '../../office/attachments/useFileUpload.ts';
+import { DocumentShown } from './DocumentShown.tsx';
 import { FileVerdict } from './FileVerdict.tsx';
 import styles from './kyc.module.css';
 import { stateTones } from './kycText.ts';
@@ -17,6 +20,10 @@ export function Checklist({ kyc }: { kyc: Kyc }) {
   const { account, checklist, other_files } = kyc;
   const may = useMay();
   const maySee = may('attachments:view');
+  const files = [...checklist.flatMap(({ file }) => file ?? []), ...other_files];
+  const [chosen, setChosen] = useState<number>();
+  const shown = files.find(({ id }) => id === chosen) ?? firstToLookAt(files);
+  const show = { shown: shown?.id, onShow: setChosen };
   return (
     <section className={styles.part} aria-label={t('kyc.checklist')}>
       <header className={styles.title}>
@@ -26,9 +33,10 @@ export function Checklist({ kyc }: { kyc: Kyc }) {
       {checklist.length === 0 && <p className={styles.quiet}>{t('kyc.noChecklist')}</p>}
       <ul className={styles.rows}>
         {checklist.map((row) => (
-          <Document key={row.key} row={row} accountId={account.id} />
+          <Document key={row.key} row={row} accountId={account.id} {...show} />
         ))}
       </ul>
+      {shown && <DocumentShown file={shown} />}
       <UploadList queue={queueOf({ related_type: 'account', related_id: account.id })} />
       {other_files.length > 0 && (
         <>
@@ -36,7 +44,7 @@ export function Checklist({ kyc }: { kyc: Kyc }) {
           <ul className={styles.rows}>
             {other_files.map((file) => (
               <li key={file.id} className={styles.row}>
-                <File file={file} />
+                <File file={file} {...show} />
                 <FileVerdict file={file} />
               </li>
             ))}
@@ -47,7 +55,16 @@ export function Checklist({ kyc }: { kyc: Kyc }) {
   );
 }
 
-function Document({ row, accountId }: { row: ChecklistRow; accountId: number }) {
+/** What nobody has judged yet, else the first there is. */
+const firstToLookAt = (files: readonly KycFile[]): KycFile | undefined =>
+  files.find(({ state }) => state === 'uploaded') ?? files[0];
+
+interface Showing {
+  shown: number | undefined;
+  onShow: (id: number) => void;
+}
+
+function Document({ row, accountId, ...show }: { row: ChecklistRow; accountId: number } & Showing) {
   const { name, required, is_asked, state, file, others } = row;
   const may = useMay();
   const kind = is_asked ? t(required ? 'kyc.required' : 'kyc.optional') : t('kyc.notAsked');
@@ -58,7 +75,7 @@ function Document({ row, accountId }: { row: ChecklistRow; accountId: number }) 
         <span className={styles.quiet}>{kind}</span>
         <StatusTag tone={stateTones[state]}>{t(`kyc.state_${state}`)}</StatusTag>
       </div>
-      {file && <File file={file} />}
+      {file && <File file={file} {...show} />}
       <div className={styles.steps}>
         {file && <FileVerdict file={file} />}
         {may('attachments:create') && is_asked && <UploadDocument row={row} accountId={accountId} />}
@@ -67,7 +84,7 @@ function Document({ row, accountId }: { row: ChecklistRow; accountId: number }) 
         <details className={styles.others}>
           <summary>{t('kyc.otherVersions', { count: others.length })}</summary>
           {others.map((other) => (
-            <File key={other.id} file={other} />
+            <File key={other.id} file={other} {...show} />
           ))}
         </details>
       )}
@@ -76,7 +93,7 @@ function Document({ row, accountId }: { row: ChecklistRow; accountId: number }) 
 }
 
 /** A file by its name, who brought it, and until when it holds. */
-function File({ file }: { file: KycFile }) {
+function File({ file, shown, onShow }: { file: KycFile } & Showing) {
   const { id, label, uploaded_by, uploaded_at, expires_on, state, reason } = file;
   const hint = (
     <>
@@ -88,6 +105,13 @@ function File({ file }: { file: KycFile }) {
       <RecordLink modal="attachment_view" id={id} hint={hint}>
         <bdi>{label}</bdi>
       </RecordLink>
+      {shown === id ? (
+        <span className={styles.quiet}>{t('kyc.isShown')}</span>
+      ) : (
+        <Button type="link" size="small" className={styles.show ?? ''} onClick={() => onShow(id)}>
+          {t('kyc.show')}
+        </Button>
+      )}
       {expires_on && (
         <span className={state === 'expired' ? styles.late : styles.quiet}>
           {t('kyc.holdsUntil')} <DayText day={expires_on} />

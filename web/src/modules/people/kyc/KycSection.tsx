@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import type { Kyc } from '#contract/people/kyc';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { useDates } from '../../../components/useDates.ts';
+import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { Checklist } from './Checklist.tsx';
 import { kycOf } from './kyc.queries.ts';
@@ -21,11 +22,29 @@ export function KycSection({ accountId }: { accountId: number }) {
   return (
     <div className={styles.section}>
       <Head kyc={data} />
-      <KycRating kyc={data} />
       <Checklist kyc={data} />
-      <Screenings kyc={data} />
+      <div className={styles.side}>
+        <Screenings kyc={data} />
+        <KycRating kyc={data} />
+      </div>
     </div>
   );
+}
+
+/** Whom a sanctions list names, before anything else is said. */
+function Hits({ kyc: { screenings } }: { kyc: Kyc }) {
+  const { day } = useDates();
+  return screenings
+    .filter(({ counts, list_kind, result }) => counts && list_kind === 'sanctions' && result !== 'clear')
+    .map(({ id, name, list, date, result, note }) => (
+      <Alert
+        key={id}
+        type={result === 'match' ? 'error' : 'warning'}
+        showIcon
+        title={t(result === 'match' ? 'kyc.hit_match' : 'kyc.hit_possible', { name })}
+        description={inLine([list, day(date), note])}
+      />
+    ));
 }
 
 /** Where it stands in words, then what can be done about it. */
@@ -33,6 +52,7 @@ function Head({ kyc }: { kyc: Kyc }) {
   const [first, ...others] = kycSentences(kyc, useDates());
   return (
     <section className={styles.head} aria-label={t('kyc.state')}>
+      <Hits kyc={kyc} />
       <p className={styles.sentence}>{first}</p>
       {others.length > 0 && (
         <ul className={styles.more}>

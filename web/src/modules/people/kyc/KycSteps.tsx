@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import { KycReject, KycVerify, type Kyc } from '#contract/people/kyc';
+import { KycReject, type Kyc } from '#contract/people/kyc';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { fieldSpec } from '../../../components/form/schemaFields.ts';
 import { TextQuestion } from '../../../components/Question.tsx';
@@ -9,6 +9,7 @@ import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import { changedByKyc, takeKycStep, type KycStep } from './kyc.queries.ts';
 import styles from './kyc.module.css';
+import { VerifyQuestion } from './VerifyQuestion.tsx';
 
 /** What is left of each state; nobody asks why a client who was never submitted cannot be rejected. */
 const offered: Record<Kyc['kyc_status'], KycStep[]> = {
@@ -30,6 +31,7 @@ const stepsOf = ({ kyc_status, is_review_due, allowed_actions }: Kyc) =>
 export function KycSteps({ kyc }: { kyc: Kyc }) {
   const { step, asked, start, cancel } = useKycStep(kyc);
   const steps = stepsOf(kyc);
+  const primary = steps.find(({ name, reason }) => name !== 'reject' && reason === null)?.name;
   const reasons = steps.flatMap(({ reason }) => reason ?? []);
   const question = {
     isRunning: step.isPending,
@@ -43,7 +45,7 @@ export function KycSteps({ kyc }: { kyc: Kyc }) {
         {steps.map(({ name, reason }) => (
           <ActionButton
             key={name}
-            type={name === 'reject' ? 'default' : 'primary'}
+            type={name === primary ? 'primary' : 'default'}
             reason={reason ?? undefined}
             loading={step.isPending && step.variables.name === name}
             onClick={() => start(name)}
@@ -60,14 +62,12 @@ export function KycSteps({ kyc }: { kyc: Kyc }) {
         </ul>
       )}
       {asked === 'verify' && (
-        <TextQuestion
-          {...question}
-          title={t('kyc.verifyTitle', { name: kyc.account.label })}
-          text={t(kyc.needs_two && !kyc.first_verified ? 'kyc.verifyFirstHint' : 'kyc.verifyHint')}
-          label={t(kyc.needs_note ? 'kyc.noteNeeded' : 'kyc.note')}
-          isOptional={!kyc.needs_note}
-          longest={fieldSpec(KycVerify, 'note').maxLength}
-          onAnswer={(note) => step.mutate({ name: 'verify', body: note === '' ? {} : { note } })}
+        <VerifyQuestion
+          kyc={kyc}
+          isRunning={step.isPending}
+          problem={step.error}
+          onConfirm={(body, tell) => step.mutate({ name: 'verify', body }, { onError: tell })}
+          onCancel={cancel}
         />
       )}
       {asked === 'reject' && (

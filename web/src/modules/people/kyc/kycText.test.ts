@@ -33,6 +33,7 @@ const kyc = (over: Partial<Kyc>): Kyc => ({
   submitted: null,
   needs_two: false,
   needs_note: false,
+  needs_answer: false,
   first_verified: null,
   verified: null,
   rejection_reason: '',

@@ -5,6 +5,7 @@ import { OfferCreate, type Offer } from '#contract/sales/offers';
 import type { Quote } from '#contract/sales/quotes';
 import { useOrganisation } from '../../../api/organisation.ts';
 import type { Params } from '../../../api/records.ts';
+import { useCommission } from '../../../auth/useCommission.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { useDescribeField } from '../../../components/form/describeValue.ts';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
@@ -63,7 +64,7 @@ export function OfferForm({ quote, offer }: OfferFormProps) {
     >
       <FormFrame form={form} labelOf={(field) => labelOf('quotes', field)} describe={describe}>
         <InsurerFields quote={quote} isNew={!offer} />
-        <PriceFields quote={quote} />
+        <PriceFields quote={quote} offer={offer} />
         <BenefitRows />
         <RestFields quote={quote} offer={offer} />
       </FormFrame>
@@ -74,6 +75,7 @@ export function OfferForm({ quote, offer }: OfferFormProps) {
 function useOfferForm(quote: Quote, offer: Offer | undefined, onClose: () => void) {
   const { notification } = App.useApp();
   const { tax_rate } = useOrganisation();
+  const { sent } = useCommission(offer);
   const calls = offersOf(quote.id);
   const create = useCreateOnce(calls.create);
   const form = useRecordForm({
@@ -85,7 +87,8 @@ function useOfferForm(quote: Quote, offer: Offer | undefined, onClose: () => voi
     toValues: valuesOf(quote),
     toBody: offerBody(quote),
     placeOf: placeInPlans(quote),
-    send: ({ body, changes, version }) => (offer ? calls.update(offer.id, changes, version) : create(body)),
+    send: ({ body, changes, version }) =>
+      offer ? calls.update(offer.id, sent(changes), version) : create(sent(body)),
     onSaved: ({ insurer }, isLeft) => {
       notification.success({
         title: offer ? t('common.saved') : t('common.added', { name: insurer.label }),
@@ -131,7 +134,8 @@ function InsurerFields({ quote, isNew }: { quote: Quote; isNew: boolean }) {
   );
 }
 
-function PriceFields({ quote }: { quote: Quote }) {
+function PriceFields({ quote, offer }: { quote: Quote; offer: Offer | undefined }) {
+  const { isSeen } = useCommission(offer);
   const { currency, risk, risk_links } = quote;
   const rate = useSetTaxRate(useValue('product_id'));
   const items = useItemOptions(risk, risk_links);
@@ -157,9 +161,11 @@ function PriceFields({ quote }: { quote: Quote }) {
         <Field name="sum_insured">
           <MoneyInput currency={currency} />
         </Field>
-        <Field name="commission_rate">
-          <PercentInput />
-        </Field>
+        {isSeen && (
+          <Field name="commission_rate">
+            <PercentInput />
+          </Field>
+        )}
       </FieldRow>
     </>
   );

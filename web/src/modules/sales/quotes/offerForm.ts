@@ -28,7 +28,11 @@ export const valuesOf =
   (quote: Pick<Quote, 'risk' | 'currency'>) =>
   (offer: Offer | undefined): Values => {
     const { plans, lines } = plansOf(offer, quote);
-    return { ...valuesLike(blank)(offer), category_plans: plans, lines: typedLines(lines) };
+    return {
+      ...valuesLike(blank)(offer && { ...offer, commission_rate: offer.commission_rate }),
+      category_plans: plans,
+      lines: typedLines(lines),
+    };
   };
 
 type Problem = [name: string, sentence: string];

@@ -1,5 +1,6 @@
 import { needsEndorsement, type PolicyUpdate } from '#contract/cover/policies';
 import { holds } from '../../../../auth/access.ts';
+import { commissionUnseen } from '../../../../auth/commission.ts';
 import type { Tx } from '../../../../db/connect.ts';
 import { said as sentence } from '../../../../said.ts';
 import { policyRecords, type PolicyFacts } from '../../../cover/policies/policies.noun.ts';
@@ -29,6 +30,8 @@ export async function judgeChange(
   const found = await policyRecords.findSeen(tx, run.caller, id, 'policies:update');
   if (!found) return failed([wrong(leader, 'unseen', 'policy_number', sentence('notFound').text)]);
   const before: PolicyFacts = found.policy;
+  if (group.values['commission_rate'] !== undefined && !holds(run.caller, 'commissions:view', found.scope))
+    return failed([wrong(leader, 'forbidden', 'commission_rate', commissionUnseen)]);
   const apart = contradictionsOf(before, group);
   if (apart.length > 0)
     return failed(apart.map((field) => wrong(leader, 'needs_endorsement', field, needsEndorsement)));

@@ -3,6 +3,7 @@ import { isZero } from '#contract/base/decimals';
 import type { Scope } from '#contract/base/permissions';
 import { holds } from '../../../../auth/access.ts';
 import type { Caller } from '../../../../auth/caller.ts';
+import { commissionUnseen } from '../../../../auth/commission.ts';
 import { said } from '../../../../said.ts';
 import { otherChief } from '../../../people/accounts/accounts.service.ts';
 
@@ -100,6 +101,9 @@ export function refusalsOf(
     ...(isRefused ? [forbidden('', text)] : []),
     ...(pays && !holds(caller, 'payments:create', scope)
       ? [forbidden('paid_to_date', 'You may not record payments of this account.')]
+      : []),
+    ...(told.commission_rate !== undefined && !holds(caller, 'commissions:view', own)
+      ? [forbidden('commission_rate', commissionUnseen)]
       : []),
     ...(addsPeople && !holds(caller, 'members:create', scope)
       ? [forbidden('member.first_name', 'You may not add members to this account.')]

@@ -13,7 +13,9 @@ import { useMembers } from '../../../sales/risk/useMembers.ts';
 import { itemText } from '../useChangeWords.ts';
 import { Field } from './formFields.ts';
 import { formParts } from './formParts.ts';
+import { chosenWith } from './families.ts';
 import { ItemPicker } from './ItemPicker.tsx';
+import { Staying } from './Staying.tsx';
 import styles from './form.module.css';
 
 interface InsuredFieldsProps {
@@ -32,11 +34,17 @@ export function InsuredFields({ policy, type, base }: InsuredFieldsProps) {
         <legend>{t('policies.risk')}</legend>
         <p className={styles.quiet}>{t('endorsement_forms.editHint')}</p>
         <RiskFields line={line} currency={currency} accountId={account_id} isMembersOnly />
+        <Staying policy={policy} base={base} />
       </fieldset>
     );
   return (
     <>
-      {items !== 'add' && <Leaving policy={policy} base={base} isReplaced={items === 'replace'} />}
+      {items !== 'add' && (
+        <>
+          <Leaving policy={policy} base={base} isReplaced={items === 'replace'} />
+          <Staying policy={policy} base={base} />
+        </>
+      )}
       {items !== 'remove' && <Coming policy={policy} isReplacing={items === 'replace'} />}
     </>
   );
@@ -56,7 +64,11 @@ function Leaving({
       name="removed"
       label={t(isReplaced ? 'endorsement_forms.replacedItems' : 'endorsement_forms.removedItems')}
     >
-      <ItemPicker items={itemsIn(base.risk)} textOf={textOf} />
+      <ItemPicker
+        items={itemsIn(base.risk)}
+        textOf={textOf}
+        choose={(before, after) => chosenWith(base, before, after)}
+      />
     </Field>
   );
 }

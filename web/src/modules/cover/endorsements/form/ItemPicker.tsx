@@ -12,6 +12,8 @@ interface ItemPickerProps {
   id?: string;
   value?: string[];
   onChange?: (ids: string[]) => void;
+  /** Who else is chosen or left with one that is ticked. */
+  choose?: (before: readonly string[], after: readonly string[]) => string[];
 }
 
 /** So many can be looked through without a search. */
@@ -19,7 +21,7 @@ const fewEnough = 8;
 const atOnce = 60;
 
 /** Some of those that are covered, each to be ticked; many are searched. Those that are chosen stand first. */
-export function ItemPicker({ items, textOf, id, value = [], onChange }: ItemPickerProps) {
+export function ItemPicker({ items, textOf, id, value = [], onChange, choose }: ItemPickerProps) {
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(atOnce);
   const label = useId();
@@ -29,8 +31,10 @@ export function ItemPicker({ items, textOf, id, value = [], onChange }: ItemPick
   const found = told
     .filter(({ title, detail }) => words.every((word) => fold(`${title} ${detail}`).includes(word)))
     .toSorted((one, other) => Number(first.includes(other.id)) - Number(first.includes(one.id)));
-  const toggle = (item: string, isTaken: boolean) =>
-    onChange?.(isTaken ? [...value, item] : value.filter((each) => each !== item));
+  const toggle = (item: string, isTaken: boolean) => {
+    const after = isTaken ? [...value, item] : value.filter((each) => each !== item);
+    onChange?.(choose?.(value, after) ?? after);
+  };
   return (
     <fieldset id={id} tabIndex={-1} className={styles.picker}>
       {items.length > fewEnough && (

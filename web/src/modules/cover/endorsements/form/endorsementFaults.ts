@@ -6,7 +6,7 @@ import type { Values } from '../../../../components/form/merge.ts';
 import type { Problem } from '../../../../components/form/schemaFields.ts';
 import { t } from '../../../../messages/t.ts';
 import { riskCheck, riskToSend } from '../../../sales/risk/riskForm.ts';
-import { changeOf, isFree, isUncharged, listIn } from './endorsementForm.ts';
+import { changeOf, isFree, isUncharged, leftIn, listIn } from './endorsementForm.ts';
 import { formParts, mayCharge } from './formParts.ts';
 
 type Base = { line: PolicyType; currency: string; before: CoverState };
@@ -33,6 +33,10 @@ export function faultsIn(values: Values, base: Base): Problem[] {
   const faults: Problem[] = priceFaults(values, base);
   if ((items === 'remove' || items === 'replace') && (values['removed'] as string[]).length === 0)
     faults.push({ path: ['removed'], text: t('endorsement_forms.pickSome') });
+  const reasons = values['staying'] as Readonly<Record<string, string>>;
+  for (const { id } of leftIn(values, base.before))
+    if (!reasons[id]?.trim())
+      faults.push({ path: ['staying', id], text: t('endorsement_forms.stayingWanted') });
   if (hasEnd && !values['end_date'])
     faults.push({ path: ['end_date'], text: t('endorsement_forms.enterEnd') });
   const risk = values['risk'] as Values | null;

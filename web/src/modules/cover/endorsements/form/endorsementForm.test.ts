@@ -175,7 +175,10 @@ describe('what is wrong', () => {
   });
 
   it.each([
-    [['change', 'removed', 0], ['removed']],
+    [
+      ['change', 'removed', 0],
+      ['risk', 'vehicles'],
+    ],
     [['change', 'terms', 'deductible'], ['deductible']],
     [
       ['change', 'terms', 'insured_address', 'city'],

@@ -1,6 +1,13 @@
 import type { PolicyType } from '#contract/base/lines';
 import { plusDays } from '#contract/base/wallClock';
-import { changeBetween, withChange, type CoverChange, type CoverState } from '#contract/cover/coverChange';
+import {
+  changeBetween,
+  itemsIn,
+  withChange,
+  type CoverChange,
+  type CoverState,
+} from '#contract/cover/coverChange';
+import { dependantsLeft } from '#contract/cover/dependants';
 import type { EndorsementType } from '#contract/cover/endorsementList';
 import type { Endorsement } from '#contract/cover/endorsements';
 import type { Policy } from '#contract/cover/policies';
@@ -8,11 +15,13 @@ import type { PolicyVersion } from '#contract/cover/policyVersions';
 import { PremiumLineInput } from '#contract/money/premium';
 import { insuredLists } from '#contract/sales/insured';
 import type { Risk } from '#contract/sales/risk';
+import type { RiskLinks } from '#contract/sales/risk/links';
 import { emptyRisk } from '#contract/sales/risk/blank';
 import { isSame, type Values } from '../../../../components/form/merge.ts';
 import { planToSend, planValues } from '../../../money/plans/planForm.ts';
 import { lineOf, typedLines } from '../../../money/premium/premiumLines.ts';
 import { riskToSend, type ItemList } from '../../../sales/risk/riskForm.ts';
+import { principalIn } from './families.ts';
 import { beginsWithCharge, formParts, mayCharge } from './formParts.ts';
 
 /** What is covered on the day that the change begins. */
@@ -46,6 +55,8 @@ const rowsIn = (risk: Values | null | undefined): Values[] => {
   const list = listIn(risk);
   return list ? ((risk?.[list] as Values[] | undefined) ?? []) : [];
 };
+
+type Item = ReturnType<typeof itemsIn>[number];
 
 const blankAddress = { line1: '', line2: '', city: '', region: '', postal_code: '', country: '' };
 
@@ -87,6 +98,7 @@ export function changedValues(
   return {
     risk: riskValues(type, line, before, change),
     removed: (change.removed ?? []).filter((id) => known.has(id)),
+    staying: Object.fromEntries((change.staying ?? []).map(({ id, reason }) => [id, reason])),
     plan_name: after.plan_name,
     deductible: after.deductible,
     benefits: after.benefits,
@@ -137,6 +149,37 @@ export function valuesOf(
 
 const isBlankAddress = (address: Values): boolean => isSame(address, blankAddress);
 
+/** Who goes, as it was typed: those who were chosen, or who are no more among all of them. */
+export function goneIn(values: Values, before: CoverState): Set<string> {
+  if (formParts[values['type'] as EndorsementType].items !== 'edit')
+    return new Set(values['removed'] as string[]);
+  const stay = new Set(rowsIn(values['risk'] as Values | null).map(({ id }) => id));
+  return new Set(
+    itemsIn(before.risk)
+      .map(({ id }) => id)
+      .filter((id) => !stay.has(id)),
+  );
+}
+
+/** Those of the families of who goes who would stay insured. */
+export function leftIn(values: Values, before: CoverState): Item[] {
+  const { items } = formParts[values['type'] as EndorsementType];
+  if (items === 'none' || items === 'add') return [];
+  return dependantsLeft(
+    itemsIn(before.risk),
+    goneIn(values, before),
+    principalIn(values['risk_links'] as RiskLinks),
+  );
+}
+
+function stayingIn(values: Values, before: CoverState): Pick<CoverChange, 'staying'> {
+  const reasons = values['staying'] as Readonly<Record<string, string>>;
+  const staying = leftIn(values, before).flatMap(({ id }) =>
+    reasons[id]?.trim() ? [{ id, reason: reasons[id].trim() }] : [],
+  );
+  return staying.length > 0 ? { staying } : {};
+}
+
 /** What was typed of it as one change of what is covered before. */
 export function changeOf(values: Values, before: CoverState): CoverChange {
   const parts = formParts[values['type'] as EndorsementType];
@@ -165,6 +208,7 @@ export function changeOf(values: Values, before: CoverState): CoverChange {
     ...said,
     ...(added.length > 0 ? { added: added as CoverChange['added'] } : {}),
     ...(removed.length > 0 ? { removed } : {}),
+    ...stayingIn(values, before),
     ...(parts.hasEnd && end ? { end_date: end } : {}),
     ...(parts.hasPlan
       ? { payment_plan: planToSend(values['payment_plan'] as Values) as CoverChange['payment_plan'] }
@@ -231,7 +275,11 @@ export function placeOf(path: readonly PropertyKey[], values: Values, before: Co
   if (root !== 'change') return [...path];
   const risk = values['risk'] as Values | null;
   const list = listIn(risk);
-  if (part === 'removed') return ['removed'];
+  if (part === 'staying') return ['staying'];
+  if (part === 'removed')
+    return formParts[values['type'] as EndorsementType].items === 'edit' && list
+      ? ['risk', list]
+      : ['removed'];
   if ((part === 'added' || part === 'changed') && list) {
     if (index === undefined) return ['risk', list];
     const item = changeOf(values, before)[part]?.[Number(index)];

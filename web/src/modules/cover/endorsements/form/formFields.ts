@@ -18,6 +18,7 @@ const Own = z.object({
   end_date: EnteredDay.nullable(),
   insured_name: line(200),
   removed: z.array(z.string()),
+  staying: z.record(z.string(), line(300)),
 });
 
 export const { Field } = fieldsOf(Own, 'endorsements');

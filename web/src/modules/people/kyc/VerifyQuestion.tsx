@@ -1,0 +1,47 @@
+import { Input } from 'antd';
+import { KycVerify, type Kyc } from '#contract/people/kyc';
+import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { FormQuestion, type QuestionProps } from '../../../components/form/FormQuestion.tsx';
+import type { Values } from '../../../components/form/merge.ts';
+import { t } from '../../../messages/t.ts';
+
+const { Field, Tick } = fieldsOf(KycVerify, 'kyc');
+
+/** What is not asked for is not sent, and neither is a note that nobody wrote. */
+const toBody =
+  ({ needs_answer }: Kyc) =>
+  ({ note, is_another_person }: Values): Values => ({
+    ...(String(note).trim() === '' ? {} : { note }),
+    ...(needs_answer ? { is_another_person } : {}),
+  });
+
+/** The verdict, with what has to be said of a hit: that it is somebody else, and why. */
+export function VerifyQuestion({ kyc, ...question }: Omit<QuestionProps, 'title'> & { kyc: Kyc }) {
+  const { needs_answer, needs_note, needs_two, first_verified } = kyc;
+  const isNoteWanted = needs_note && !first_verified?.note;
+  return (
+    <FormQuestion
+      {...question}
+      name="kyc_verify"
+      title={t('kyc.verifyTitle', { name: kyc.account.label })}
+      okText={t('kyc.action_verify')}
+      schema={KycVerify}
+      initial={{ note: '', is_another_person: false }}
+      toBody={toBody(kyc)}
+      faultsIn={({ note, is_another_person }) => [
+        ...(needs_answer && is_another_person !== true
+          ? [{ path: ['is_another_person'], text: t('kyc.anotherPersonWanted') }]
+          : []),
+        ...(isNoteWanted && String(note).trim() === ''
+          ? [{ path: ['note'], text: t('kyc.noteWanted') }]
+          : []),
+      ]}
+    >
+      <p>{t(needs_two && !first_verified ? 'kyc.verifyFirstHint' : 'kyc.verifyHint')}</p>
+      {needs_answer && <Tick name="is_another_person" label={t('kyc.is_another_person')} />}
+      <Field name="note" label={t(isNoteWanted ? 'kyc.noteNeeded' : 'kyc.note')}>
+        <Input.TextArea rows={3} />
+      </Field>
+    </FormQuestion>
+  );
+}
