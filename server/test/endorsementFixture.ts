@@ -82,8 +82,8 @@ export async function endorsementFixture(test: TestApp, root: Person) {
     ...more,
   });
 
-  const get = async <T>(url: string): Promise<T> => {
-    const answer = await test.call('GET', url, { as: root });
+  const get = async <T>(url: string, as = root): Promise<T> => {
+    const answer = await test.call('GET', url, { as });
     expect(answer.status, answer.text).toBe(200);
     return answer.body as T;
   };

@@ -400,6 +400,7 @@ export interface ClaimMovements {
   kind: ClaimMovementKind;
   note: Generated<string>;
   payee: Generated<string>;
+  reason: Generated<string>;
   recorded_at: Generated<string>;
   recorded_by: number | null;
   reverses_id: number | null;
@@ -431,6 +432,7 @@ export interface Claims {
   clock_due_on: Generated<string | null>;
   clock_told_on: string | null;
   closed_at: string | null;
+  closed_spans: Generated<string>;
   closing_reason: Generated<string>;
   cover: Json | null;
   created_at: Generated<string>;
@@ -672,6 +674,7 @@ export interface ImportRows {
   problems: Generated<Json>;
   record_id: number | null;
   row: number;
+  sealed: Json | null;
   trace: Json | null;
   undo_outcome: UndoOutcome | null;
   undo_reason: Generated<string>;
@@ -679,6 +682,7 @@ export interface ImportRows {
 }
 
 export interface Imports {
+  awaits_sealing: Generated<boolean>;
   checked: Json | null;
   checked_at: string | null;
   committed_at: string | null;
@@ -696,6 +700,7 @@ export interface Imports {
   headings: Generated<Json>;
   id: Generated<number>;
   import_number: string;
+  is_file_sealed: Generated<boolean>;
   is_remembered: Generated<boolean>;
   layout: Generated<string>;
   mapping: Generated<Json>;
@@ -703,6 +708,7 @@ export interface Imports {
   progress_done: Generated<number>;
   progress_since: string | null;
   progress_total: Generated<number>;
+  purged_at: string | null;
   questions: Generated<Json>;
   ready_rows: Generated<number>;
   row_count: Generated<number>;
@@ -779,6 +785,7 @@ export interface InsurerBalances {
   insurer_id: number;
   kept: Generated<Numeric>;
   net_premium: Generated<Numeric>;
+  net_rows: Generated<ArrayType<Numeric>>;
   our_lines: Generated<Numeric>;
   ours: Generated<Numeric>;
   policy_id: number;
