@@ -8,7 +8,7 @@ const claimSearches = (id: number) => [
   '?section=documents&tab=attachments',
   '?section=timeline&tab=emails',
   '?section=history',
-  ...['edit', 'movement', 'register', 'close', 'withdraw'].map(
+  ...['edit', 'movement', 'pay', 'register', 'close', 'withdraw'].map(
     (modal) => `?modal=claim_${modal}&modal_record_id=${id}`,
   ),
 ];

@@ -17,7 +17,7 @@ interface Insured {
 }
 
 /** A fleet of two vans whose product asks for a police report and a driver's licence with each claim. */
-async function plantFleet(admin: Caller): Promise<Insured> {
+async function plantFleet(admin: Caller, cover: string | null = null): Promise<Insured> {
   const today = (await admin.read<{ today: string }>('organisation/')).today;
   const { product } = await plantProduct(admin, 'motor');
   await admin.change(`products/${product.id}/`, {
@@ -32,7 +32,7 @@ async function plantFleet(admin: Caller): Promise<Insured> {
     product_id: product.id,
     start_date: plusDays(today, -200),
     end_date: plusDays(today, 164),
-    risk: { line: 'motor', vehicles: cars.map((car, place) => ({ ...car, plate: plates[place] })) },
+    risk: { line: 'motor', vehicles: cars.map((car, place) => ({ ...car, plate: plates[place], cover })) },
   });
   const { display_name } = await admin.read<{ display_name: string }>(`accounts/${account_id}/`);
   return { policyId: id, client: display_name, plates };
@@ -105,8 +105,17 @@ test('a loss that is told on the phone is settled in part', async ({ desk: page,
   await expect(shown.getByText('Partly approved').first()).toBeVisible();
 
   await next(page, client, 'Enter a payment');
-  await choose(page, 'Kind', 'Payment');
-  await dialog(page).getByLabel('Amount').fill('4500');
+  const amount = dialog(page).getByLabel('Amount');
+  await expect(dialog(page).getByText('Payment', { exact: true })).toBeVisible();
+  await expect(amount).toHaveValue('4500.00');
+  await expect(amount).toBeFocused();
+  // What stands there is selected: typing replaces it.
+  await page.keyboard.type('5000');
+  await expect(amount).toHaveValue('5000');
+  await press(page, 'Record');
+  await expect(dialog(page).getByText('Say why more is paid than was approved.')).toBeVisible();
+  await amount.fill('4500');
+  await expect(dialog(page).getByLabel('Why more is paid than was approved')).toBeHidden();
   await press(page, 'Record');
   await next(page, client, 'Settle');
   await press(page, 'Settle');
@@ -116,6 +125,35 @@ test('a loss that is told on the phone is settled in part', async ({ desk: page,
 
   await page.getByText('Timeline', { exact: true }).click();
   await expect(page.getByText('Registered with the insurer')).toBeVisible();
+});
+
+test('own damage of a van that is insured for third parties is not covered, and says so in both places', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { policyId, client, plates } = await plantFleet(admin, 'third_party');
+  const [plate = ''] = plates;
+  await follow(page, `/policies/${policyId}/?modal=claim_create&modal_record_id=${policyId}`);
+  await dialog(page).getByLabel('Who or what?').click();
+  await page.locator('.ant-select-dropdown:visible').getByText(plate, { exact: true }).click();
+  await press(page, 'Yesterday');
+  const cover = dialog(page).getByRole('region', { name: 'Cover on the date of loss' });
+  await expect(cover.getByText('Choose what is claimed')).toBeVisible();
+  await choose(page, 'Type', 'Own damage');
+  await expect(cover.getByText('Own damage is not covered')).toBeVisible();
+  await expect(cover.getByText('Covered that day')).toBeHidden();
+  await choose(page, 'Type', 'Third party');
+  await expect(cover.getByText('Covered that day')).toBeVisible();
+  await choose(page, 'Type', 'Own damage');
+  await dialog(page).getByLabel('What happened').fill('Scraped a pillar.');
+  await dialog(page).getByLabel('Reported by').fill('Nadeem Akhtar');
+  await press(page, 'Save the claim');
+  await expect(page).toHaveURL(/\/claims\/\d+\/?$/);
+  await expect(head(page, client).getByText(plate)).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Cover on the date of loss' });
+  await expect(panel.getByRole('heading')).toHaveText(/^In force on .+, but own damage is not covered$/);
+  await expect(panel.getByText('Covered is only: Third party')).toBeVisible();
 });
 
 const photo = async () => ({

@@ -182,8 +182,10 @@ test('who left is taken off from a day before a later change, which is named', a
     effective_date: day('05-01'),
     description: 'Ravi joins',
     change: { added: [covered(ravi, third)] },
+    charges: [base('600.00', third)],
+    price_basis: 'term',
   });
-  await take(admin, `endorsements/${later.id}/apply`);
+  for (const each of ['submit', 'approve', 'apply']) await take(admin, `endorsements/${later.id}/${each}`);
   await admin.change(`members/${asha}/`, { exit_date: day('03-31') });
 
   await follow(page, `/policies/${policy.id}/`);
@@ -200,4 +202,73 @@ test('who left is taken off from a day before a later change, which is named', a
   await expect(dialog(page).getByRole('checkbox', { name: 'Asha Menon' })).toBeChecked();
   await step(page, 'Save and submit').click();
   await expect(page.getByText(/ waits for the insurer$/)).toBeVisible();
+});
+
+test('more days are charged as those before them, or free for a reason that the insurer agrees to', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const policy = await plantFleet(admin, ['1000.00', '825.00']);
+  await begin(page, policy, 'Extend the cover');
+  const until = dialog(page).getByLabel('Cover until');
+  await until.fill('7/2/2028');
+  await until.press('Tab');
+  const outcome = dialog(page).getByRole('complementary', { name: 'What comes of it' });
+  await expect(outcome.getByText('This adds to the cover.')).toBeVisible();
+  await expect(outcome.getByText('No premium moves.')).toHaveCount(0);
+  await expect(step(page, 'Save and apply')).toHaveCount(0);
+
+  // 38 of 365 days of 1,825.00.
+  await dialog(page).getByRole('button', { name: 'Charge AED 190.00' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Amount' })).toHaveValue('190.00');
+  await expect(outcome).toContainText('190.00');
+  await dialog(page).getByRole('checkbox', { name: 'Free of charge' }).check();
+  await expect(dialog(page).getByRole('textbox', { name: 'Amount' })).toHaveCount(0);
+  await expect(outcome.getByText('Free of charge. The insurer agrees first')).toBeVisible();
+  await step(page, 'Save and submit').click();
+  await expect(dialog(page).getByText('Say why it is free of charge.').first()).toBeVisible();
+  await dialog(page).getByLabel('Why it is free of charge').fill('Days lost in the port, as agreed');
+  await step(page, 'Save and submit').click();
+  await expect(page.getByText(/ waits for the insurer$/)).toBeVisible();
+  await expect(dialog(page).getByText('Days lost in the port, as agreed')).toBeVisible();
+  await step(page, 'Record approval').click();
+  await step(page, 'Record approval').click();
+  await expect(page.getByText(/ is approved$/)).toBeVisible();
+});
+
+test('what moves the premium waits while a cancellation is booked, and says so', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const policy = await plantFleet(admin, ['1000.00', '800.00']);
+  const [kept] = policy.ids;
+  const added = await admin.create<{ id: number }>('endorsements', {
+    policy_id: policy.id,
+    type: 'sum_insured',
+    effective_date: '2027-02-01',
+    description: 'Worth more',
+    change: { changed: [{ id: kept, insured_value: '96000.00' }] },
+    charges: [base('365.00', kept ?? '')],
+    price_basis: 'term',
+  });
+  for (const each of ['submit', 'approve']) await take(admin, `endorsements/${added.id}/${each}`);
+  await take(admin, `policies/${policy.id}/cancel`, {
+    cancel_date: '2027-07-01',
+    cancel_method: 'pro_rata',
+    cancel_reason: 'Sold',
+  });
+  await follow(page, `/policies/${policy.id}/?section=endorsements`);
+  await page.getByRole('button', { name: 'Endorse…' }).first().click();
+  const pale = dialog(page).getByRole('button', { name: /^Extend the cover/ });
+  await expect(pale).toHaveAttribute('aria-disabled', 'true');
+  await expect(pale).toHaveAccessibleDescription(/^A cancellation is booked from 1 Jul 2027 on/);
+  await expect(dialog(page).getByRole('button', { name: /^Correction/ })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await follow(page, `/policies/${policy.id}/?modal=endorsement_view&modal_record_id=${added.id}`);
+  await dialog(page).getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByText('A cancellation is booked, and this moves the premium.')).toBeVisible();
 });

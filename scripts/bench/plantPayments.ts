@@ -59,9 +59,9 @@ const entries = `
 
 /** What was paid is open with the insurer since it was due. */
 const balances = `
-  insert into insurer_balances (policy_id, gross_premium, net_premium, collected, balance, since, insurer_id, currency,
-    commission_rate)
-  select p.id, sum(i.amount), p.net_premium, sum(i.paid), sum(i.paid),
+  insert into insurer_balances (policy_id, gross_premium, net_premium, net_rows, collected, balance, since, insurer_id,
+    currency, commission_rate)
+  select p.id, sum(i.amount), p.net_premium, array[p.net_premium], sum(i.paid), sum(i.paid),
     case when sum(i.paid) > 0 then min(i.due_date) end, p.insurer_id, p.currency, p.commission_rate
   from policies p join instalments i on i.policy_id = p.id
   where p.billing_type = 'agency_bill' group by p.id`;

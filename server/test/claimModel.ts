@@ -6,7 +6,8 @@ export type PaperMovement = {
   isTaken: boolean;
   takes: number | null;
 };
-export type PaperClaim = { status: string; movements: PaperMovement[] };
+/** `approved` is what the insurer said that it pays, in fils. */
+export type PaperClaim = { status: string; approved: number; movements: PaperMovement[] };
 
 const open = [
   'intimated',
@@ -17,6 +18,8 @@ const open = [
   'approved',
   'partly_approved',
 ];
+/** The insurer always approves as much. */
+export const approvedByInsurer = 400_000;
 const judged = ['under_review', 'survey', 'approved', 'partly_approved'];
 const ways: Record<string, [from: string[], to: string]> = {
   register: [['intimated'], 'registered'],
@@ -45,10 +48,17 @@ export function sumsOnPaper(claim: PaperClaim): number[] {
 const isOver = ({ status }: PaperClaim): boolean => status === 'closed' || status === 'withdrawn';
 
 /** Whether a movement is taken; `takes` names the one that it takes back. */
-export function moveOnPaper(claim: PaperClaim, kind: string, amount: number, takes: number | null = null) {
+export function moveOnPaper(
+  claim: PaperClaim,
+  kind: string,
+  amount: number,
+  takes: number | null = null,
+  isExplained = false,
+) {
   if (isOver(claim) && kind !== 'recovery') return false;
   const after = sum(claim, kind) + amount;
   if (after < 0) return false;
+  if (kind === 'payment' && amount > 0 && after > claim.approved && !isExplained) return false;
   if (claim.status === 'settled' && kind === 'payment' && after === 0) return false;
   const taken = claim.movements.find(({ id }) => id === takes);
   if (takes !== null && (!taken || taken.isTaken || taken.takes !== null)) return false;
@@ -65,6 +75,8 @@ export function stepOnPaper(claim: PaperClaim, action: string): boolean {
   const outstanding = sumsOnPaper(claim)[4] ?? 0;
   if ((action === 'close' || action === 'withdraw') && outstanding > 0)
     claim.movements.push({ id: 0, kind: 'reserve', amount: -outstanding, isTaken: false, takes: null });
+  if (action === 'approve' || action === 'approve-partly') claim.approved = approvedByInsurer;
+  if (action === 'reopen') claim.approved = 0;
   claim.status = to;
   return true;
 }

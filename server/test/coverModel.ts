@@ -3,11 +3,19 @@
  * whatever is asked is looked up day by day in the list of what happened and was written down by then.
  */
 type Change = { do: 'add' | 'remove'; name: number; letter: string; day: number };
-type Reversal = { do: 'reverse'; name: number; of: number; day: number };
+type Reversal = { do: 'reverse'; name: number; of: number; letter: string; day: number };
 type End = { do: 'cancel' | 'reinstate'; day: number };
 type Told = Change | Reversal | End;
 type Event = { told: Told; recorded: number };
 type Gap = { from: number; to: number };
+
+/** What is covered, and what is not; the rest nobody knows. */
+const insuredFor: Record<string, [yes: string, no: string]> = {
+  comprehensive: ['all', ''],
+  own_damage: ['all', 'third_party'],
+  third_party: ['third_party', 'own_damage theft total_loss glass'],
+  tp_fire_theft: ['third_party theft', 'own_damage glass'],
+};
 
 export class CoverModel {
   readonly #events: Event[] = [];
@@ -49,7 +57,7 @@ export class CoverModel {
     const known = this.#known(at);
     const reversed = known.flatMap((event) => (event.do === 'reverse' ? event.of : []));
     let fleet = [...this.#issued];
-    const changes = known.filter((told) => 'letter' in told);
+    const changes = known.filter((told): told is Change => told.do === 'add' || told.do === 'remove');
     for (const change of changes.toSorted((one, other) => one.day - other.day)) {
       if (change.day > stands || reversed.includes(change.name)) continue;
       fleet = fleet.filter((letter) => letter !== change.letter);
@@ -85,6 +93,23 @@ export class CoverModel {
     for (let earlier = day; earlier >= this.first; earlier -= 1)
       if (isNamed(earlier)) return ['item_removed', earlier];
     return ['item_never', null];
+  }
+
+  /** By the trade's own table: what a vehicle is insured for, and what a loss is of. */
+  kind(letter: string, day: number, at: number, cover: string, loss: string): string {
+    const isKnown = at >= this.#issuedOn && this.#names(letter, day, at);
+    if (!isKnown || cover === '') return 'kind_not_known';
+    const [yes = '', no = ''] = insuredFor[cover] ?? [];
+    if (yes === 'all' ? !no.includes(loss) : yes.includes(loss)) return 'kind_covered';
+    return no.includes(loss) ? 'kind_not_covered' : 'kind_not_known';
+  }
+
+  /** Whether something that was written down between the loss and the report changed this vehicle back to the loss. */
+  isAlarmed(letter: string, day: number, at: number): boolean {
+    return this.#events.some(
+      ({ told, recorded }) =>
+        'letter' in told && told.letter === letter && told.day <= day && day < recorded && recorded <= at,
+    );
   }
 
   /** The endorsements, those that take one back among them, that begin after the loss and by the report, or were written down from the one to the other. */

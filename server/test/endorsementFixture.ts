@@ -55,10 +55,10 @@ export async function endorsementFixture(test: TestApp, root: Person) {
     call(`/api/endorsements/${id}/${action}/`, body, as);
   const acted = async (id: number, action: string, body: object = {}) =>
     (await took(`/api/endorsements/${id}/${action}/`, body)) as Endorsement;
-  /** From draft to applied, by way of the insurer where it moves money. */
+  /** From draft to applied, by way of the insurer where it moves money or gives cover for nothing. */
   async function applied(policy_id: number, body: object): Promise<Endorsement> {
-    const { id, moves_money } = await entered(policy_id, body);
-    if (moves_money) {
+    const { id, moves_money, free_reason } = await entered(policy_id, body);
+    if (moves_money || free_reason !== '') {
       await acted(id, 'submit');
       await acted(id, 'approve', { insurer_reference: 'INS-1' });
     }
@@ -82,8 +82,8 @@ export async function endorsementFixture(test: TestApp, root: Person) {
     ...more,
   });
 
-  const get = async <T>(url: string): Promise<T> => {
-    const answer = await test.call('GET', url, { as: root });
+  const get = async <T>(url: string, as = root): Promise<T> => {
+    const answer = await test.call('GET', url, { as });
     expect(answer.status, answer.text).toBe(200);
     return answer.body as T;
   };

@@ -9,10 +9,42 @@ const rounded = (dividend: bigint, divisor: bigint): bigint => {
 const sum = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((total, each) => total + each, 0n);
 const taxOn = (net: bigint): bigint => rounded(net * 5n, 100n);
 
-/** What is earned from one day to another: by vehicle, and the tax on all of it. */
-type Part = { root: number; from: number; to: number; net: Map<string, bigint>; tax: bigint };
+/**
+ * What is earned from one day to another: by vehicle, and the tax on all of it. It goes back to a movement, and was given
+ * back by others, one of what the other had given back; below nothing is the movement that it is of itself.
+ */
+type Part = {
+  root: number;
+  takers: readonly number[];
+  from: number;
+  to: number;
+  net: Map<string, bigint>;
+  tax: bigint;
+};
 type Moved = { id: number; parts: Part[] };
-type Change = { order: number; moved: number; day: number; added: string[]; removed: string[] };
+type Change = {
+  order: number;
+  moved: number;
+  day: number;
+  added: string[];
+  removed: string[];
+  /** Of which something is otherwise, that costs nothing. */
+  touched?: string[];
+  /** The last day that it sets, and the first of the days that it gives or takes. */
+  end?: number;
+  opens?: number;
+};
+/** A price, for what and over which days it is, of how many, and the days without cover that it was made in spite of. */
+type Price = {
+  change: Change | null;
+  letter: string;
+  amount: bigint;
+  from: number;
+  to: number;
+  whole: bigint;
+  gaps: Set<number>;
+};
+const own = -1;
 
 const daysIn = (from: number, to: number): bigint => BigInt(Math.max(0, to - from + 1));
 
@@ -33,7 +65,8 @@ function together(parts: readonly Part[]): Part[] {
   const found: Part[] = [];
   for (const part of parts) {
     const same = found.find(
-      ({ root, from, to }) => root === part.root && from === part.from && to === part.to,
+      ({ root, takers, from, to }) =>
+        root === part.root && from === part.from && to === part.to && takers.join() === part.takers.join(),
     );
     if (!same) found.push({ ...part, net: new Map(part.net) });
     else {
@@ -46,8 +79,13 @@ function together(parts: readonly Part[]): Part[] {
   return found.filter(({ net, tax }) => net.size > 0 || tax !== 0n);
 }
 
+const grossOf = (parts: readonly Part[]): bigint => sum(parts.map(({ net, tax }) => sum(net.values()) + tax));
+/** A part as the movement that is made now gives it back. */
+const takenNow = (part: Part): Part => ({ ...part, takers: [...part.takers, own] });
+
 export class EndorsedModel {
   readonly moved: Moved[];
+  readonly #prices: Price[];
   readonly #issued: string[];
   #changes: Change[] = [];
   #orders = 0;
@@ -56,13 +94,22 @@ export class EndorsedModel {
   /** The movement of the last cancellation. */
   #cancelled = -1;
   readonly first: number;
-  readonly last: number;
+  readonly #issuedUntil: number;
 
   constructor(first: number, last: number, fleet: Readonly<Record<string, bigint>>) {
-    [this.first, this.last] = [first, last];
+    [this.first, this.#issuedUntil] = [first, last];
     this.#issued = Object.keys(fleet);
     const net = new Map(Object.entries(fleet));
-    this.moved = [{ id: 0, parts: [{ root: 0, from: first, to: last, net, tax: taxOn(sum(net.values())) }] }];
+    const whole = daysIn(first, last);
+    const issued = { change: null, from: first, to: last, whole };
+    this.#prices = Object.entries(fleet).map(([letter, amount]) => ({
+      ...issued,
+      letter,
+      amount,
+      gaps: new Set<number>(),
+    }));
+    const tax = taxOn(sum(net.values()));
+    this.moved = [{ id: 0, parts: [{ root: 0, takers: [], from: first, to: last, net, tax }] }];
   }
 
   static netOf = ({ parts }: Moved): bigint => sum(parts.flatMap(({ net }) => [...net.values()]));
@@ -74,8 +121,23 @@ export class EndorsedModel {
 
   #move(parts: Part[]): number {
     const id = this.moved.length;
-    this.moved.push({ id, parts: parts.map((part) => (part.root < 0 ? { ...part, root: id } : part)) });
+    const named = (each: number) => (each === own ? id : each);
+    this.moved.push({
+      id,
+      parts: parts.map((part) => ({ ...part, root: named(part.root), takers: part.takers.map(named) })),
+    });
     return id;
+  }
+
+  /** The last day of cover. */
+  get last(): number {
+    const ends = this.#changes.filter(({ end }) => end !== undefined);
+    const [newest] = ends.toSorted((one, other) => other.day - one.day || other.order - one.order);
+    return newest?.end ?? this.#issuedUntil;
+  }
+
+  get #gross(): bigint {
+    return grossOf(this.#parts);
   }
 
   #fleetOf(changes: readonly Change[], day: number): string[] {
@@ -103,70 +165,133 @@ export class EndorsedModel {
     return days.every((day) => this.#fleetOf(changes, day).length > 0);
   }
 
-  #change(day: number, parts: Part[], change: Pick<Change, 'added' | 'removed'>): Change {
+  #change(day: number, parts: Part[], change: Omit<Change, 'order' | 'moved' | 'day'>): Change {
     this.#orders += 1;
     const made = { ...change, order: this.#orders, moved: this.#move(parts), day };
     this.#changes = [...this.#changes, made];
     return made;
   }
 
-  get #lastCharged(): number {
-    return this.cancelledFrom === null ? this.last : this.cancelledFrom - 1;
+  add(letter: string, price: bigint, day: number): Change | null {
+    if (this.cancelledFrom !== null) return null;
+    const to = this.last;
+    const part = (amount: bigint) => rounded(amount * daysIn(day, to), daysIn(this.first, to));
+    const net = new Map([[letter, part(price)]]);
+    const parts = [{ root: own, takers: [], from: day, to, net, tax: part(taxOn(price)) }];
+    const change = this.#change(day, parts, { added: [letter], removed: [] });
+    this.#price(change, letter, price, daysIn(this.first, to));
+    return change;
   }
 
-  add(letter: string, price: bigint, day: number): Change {
-    const to = this.#lastCharged;
-    const part = (amount: bigint) => rounded(amount * daysIn(day, to), daysIn(this.first, this.last));
-    const net = new Map([[letter, part(price)]]);
-    const parts = [{ root: -1, from: day, to, net, tax: part(taxOn(price)) }];
-    return this.#change(day, parts, { added: [letter], removed: [] });
+  #price(change: Change, letter: string, amount: bigint, whole: bigint): void {
+    const { day: from, end: to = this.last } = change;
+    this.#prices.push({ change, letter, amount, from, to, whole, gaps: new Set(this.gaps) });
+  }
+
+  /** What the policy costs if every price is paid for the days on which what it is for is covered, and for no other. */
+  get fairNet(): number {
+    return this.#prices.reduce((total, { change, letter, amount, from, to, whole, gaps }) => {
+      if (change && !this.#changes.includes(change)) return total;
+      const cuts = this.#changes.flatMap(({ order, end, opens }) =>
+        end !== undefined && opens === end + 1 && order > (change?.order ?? 0) ? end : [],
+      );
+      let days = 0;
+      for (let day = from; day <= Math.min(to, ...cuts); day += 1) {
+        const isFree = this.gaps.has(day) && !gaps.has(day);
+        if (!isFree && (letter === '' || this.fleetOn(day).includes(letter))) days += 1;
+      }
+      return total + (Number(amount) * days) / Number(whole);
+    }, 0);
+  }
+
+  /** A plate arrives, whether or not a cancellation is booked. */
+  touch(letter: string, day: number): Change {
+    return this.#change(day, [], { added: [], removed: [], touched: [letter] });
   }
 
   remove(letter: string, day: number): Change | null {
     const change = { order: Infinity, moved: -1, day, added: [], removed: [letter] };
+    if (this.cancelledFrom !== null) return null;
     if (!this.fleetOn(day).includes(letter) || !this.#isSound([...this.#changes, change], day)) return null;
     const parts = this.#parts.flatMap((part) => {
       const amount = part.net.get(letter);
       if (amount === undefined || part.to < day) return [];
-      const own = { ...part, root: -1, net: new Map([[letter, amount]]), tax: taxOn(amount) };
-      return [shareOf(own, day, -1n)];
+      return [shareOf({ ...takenNow(part), net: new Map([[letter, amount]]), tax: taxOn(amount) }, day, -1n)];
     });
-    return this.#change(
-      day,
-      parts.filter(({ net, tax }) => tax !== 0n || sum(net.values()) !== 0n),
-      change,
+    const given = parts.filter(({ net, tax }) => tax !== 0n || sum(net.values()) !== 0n);
+    return this.#gross + grossOf(given) < 0n ? null : this.#change(day, given, change);
+  }
+
+  /** Nothing begins after the new end, and no end was set from a later day on. */
+  shorten(end: number, day: number): Change | null {
+    const isBlocked = this.#changes.some(
+      (each) => each.day > end || (each.day > day && each.end !== undefined),
+    );
+    if (this.cancelledFrom !== null || isBlocked || end < day || end >= this.last) return null;
+    const parts = this.#parts
+      .filter(({ to }) => to > end)
+      .map((part) => shareOf(takenNow(part), end + 1, -1n))
+      .filter(({ net, tax }) => tax !== 0n || [...net.values()].some((amount) => amount !== 0n));
+    if (this.#gross + grossOf(parts) < 0n) return null;
+    return this.#change(day, parts, { added: [], removed: [], end, opens: end + 1 });
+  }
+
+  extend(end: number, price: bigint): Change | null {
+    if (this.cancelledFrom !== null || end <= this.last) return null;
+    const day = this.last + 1;
+    const net = new Map([['', price]]);
+    const parts = [{ root: own, takers: [], from: day, to: end, net, tax: taxOn(price) }];
+    const change = this.#change(day, parts, { added: [], removed: [], end, opens: day });
+    this.#price(change, '', price, daysIn(day, end));
+    return change;
+  }
+
+  /** It uses what another one brought or took, begins or ends on days that it moved, or is charged until its end. */
+  #standsOn(other: Change, { added, removed, end, opens = Infinity }: Change): boolean {
+    const letters = [...added, ...removed];
+    const isCharged = (this.moved[other.moved]?.parts ?? []).some(
+      ({ root, takers, to }) => root === other.moved && takers.length === 0 && to === end,
+    );
+    return (
+      [...other.added, ...other.removed, ...(other.touched ?? [])].some((letter) =>
+        letters.includes(letter),
+      ) ||
+      other.day >= opens ||
+      (other.end ?? 0) >= opens ||
+      isCharged
     );
   }
 
-  /** As if it had never been; whatever was taken of it and given again goes with it. */
+  /** As if it had never been: what is left of what it charged goes, and what is left of what it gave back comes again. */
   reverse(change: Change): boolean {
     const others = this.#changes.filter((each) => each !== change);
-    const letters = [...change.added, ...change.removed];
-    const isBuiltUpon = others.some(
-      ({ order, added, removed }) =>
-        order > change.order && [...added, ...removed].some((letter) => letters.includes(letter)),
-    );
+    const isBuiltUpon = others.some((other) => other.order > change.order && this.#standsOn(other, change));
     if (this.cancelledFrom !== null || isBuiltUpon || !this.#isSound(others, change.day)) return false;
-    const parts = this.#parts.filter(({ root }) => root === change.moved);
-    const back = parts.map((part) => ({
+    const left = this.#parts.filter(
+      ({ root, takers }) => root === change.moved || takers.includes(change.moved),
+    );
+    const back = left.map((part) => ({
       ...part,
       net: new Map([...part.net].map(([letter, amount]) => [letter, -amount])),
       tax: -part.tax,
     }));
+    if (this.#gross + grossOf(back) < 0n) return false;
     this.#changes = others;
-    this.#move(together(back).map((part) => ({ ...part, root: -1 })));
+    this.#move(together(back));
     return true;
   }
 
   cancel(day: number): void {
     const parts = together(this.#parts.filter(({ to }) => to >= day).map((part) => shareOf(part, day, -1n)));
-    const gross = sum(parts.map(({ net, tax }) => sum(net.values()) + tax));
-    this.#cancelled = this.#move(gross < 0n ? parts : []);
+    this.#cancelled = this.#move(grossOf(parts) < 0n ? parts : []);
     this.cancelledFrom = day;
   }
 
   reinstate(day: number): void {
-    for (let free = this.cancelledFrom ?? day; free < day; free += 1) this.gaps.add(free);
+    for (let free = this.cancelledFrom ?? day; free < day; free += 1) {
+      this.gaps.add(free);
+      for (const { gaps } of this.#prices) gaps.delete(free);
+    }
     this.cancelledFrom = null;
     const taken = this.moved[this.#cancelled]?.parts ?? [];
     this.#move(together(taken.filter(({ to }) => to >= day).map((part) => shareOf(part, day, -1n))));

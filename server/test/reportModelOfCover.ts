@@ -113,11 +113,17 @@ const bandOf = (age: number): string => {
   return age <= 90 ? '61_90' : 'over_90';
 };
 
+/** Closed by the end of the day, and opened again on a later one. */
+const wasClosed = (claim: Row, zone: string, day: string): boolean =>
+  [...s(claim, 'closed_spans').matchAll(/\("([^"]+)","([^"]+)"\]/g)].some(
+    ([, from = '', to = '']) => dayIn(zone, from) <= day && dayIn(zone, to) > day,
+  );
+
 function claims_ageing(raw: Raw, { zone, to }: Asked): Fact[] {
   return raw.claims.flatMap((claim): Fact[] => {
     const reported = dayIn(zone, s(claim, 'reported_at'));
     const closed = claim['closed_at'] === null ? '9999' : dayIn(zone, s(claim, 'closed_at'));
-    if (reported > to || closed <= to) return [];
+    if (reported > to || closed <= to || wasClosed(claim, zone, to)) return [];
     return [
       {
         currency: s(claim, 'currency'),
@@ -133,7 +139,10 @@ function claims_ageing(raw: Raw, { zone, to }: Asked): Fact[] {
   });
 }
 
-function loss_ratio(raw: Raw, { to }: Asked): Fact[] {
+function loss_ratio(raw: Raw, { zone, to }: Asked): Fact[] {
+  const isWithdrawn = (claim: Row): boolean =>
+    s(claim, 'status') === 'withdrawn' &&
+    (claim['closed_at'] === null || dayIn(zone, s(claim, 'closed_at')) <= to);
   const places: Record<string, number> = { JPY: 0, KWD: 3 };
   const earnedOf = (row: Row): number => {
     const [from, until] = [s(row, 'earns_from'), s(row, 'earns_to')];
@@ -147,10 +156,7 @@ function loss_ratio(raw: Raw, { to }: Asked): Fact[] {
     );
     if (earning.length === 0) return [];
     const losses = raw.claims.filter(
-      (claim) =>
-        n(claim, 'policy_id') === n(policy, 'id') &&
-        s(claim, 'date_of_loss') <= to &&
-        s(claim, 'status') !== 'withdrawn',
+      (claim) => n(claim, 'policy_id') === n(policy, 'id') && s(claim, 'date_of_loss') <= to,
     );
     return [
       {
@@ -160,7 +166,7 @@ function loss_ratio(raw: Raw, { to }: Asked): Fact[] {
         sums: {
           policies_earning: 1,
           premium_earned: earning.reduce((sum, row) => sum + earnedOf(row), 0),
-          loss_count: losses.length,
+          loss_count: losses.filter((claim) => !isWithdrawn(claim)).length,
           loss_incurred: losses.reduce((sum, claim) => sum + movedUntil(raw, claim, to).incurred, 0),
         },
       },

@@ -1,4 +1,4 @@
-import { compareAmounts, difference } from '../base/amounts.ts';
+import { compareAmounts, difference, sumOf } from '../base/amounts.ts';
 import { isPositive } from '../base/decimals.ts';
 import { moneyProblem } from '../base/money.ts';
 
@@ -30,3 +30,15 @@ export function approvalProblem(
     return `The estimate less the deductible is ${payable} ${currency}. That much is approved in full.`;
   return undefined;
 }
+
+type Approved = { currency: string; approved_amount: string | null; paid: string };
+
+/** What of the approved amount is not paid yet; where nothing was approved, nothing is. */
+export function approvedLeft({ currency, approved_amount, paid }: Approved): string {
+  const left = difference(currency, approved_amount ?? '0', paid);
+  return isPositive(left) ? left : sumOf(currency, []);
+}
+
+/** Whether a payment goes beyond what was approved, with what was paid before. */
+export const isBeyondApproved = (claim: Approved, amount: string): boolean =>
+  compareAmounts(claim.currency, amount, approvedLeft(claim)) > 0;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, EnteredDay, Id, idsFilter, line, Link, Moment, Timestamp } from '../base/http.ts';
+import { claimTypes } from '../base/claimTypes.ts';
 import { policyTypes } from '../base/lines.ts';
 import { OfferBenefit } from '../sales/benefits.ts';
 import { policyStatuses } from './policyStates.ts';
@@ -9,7 +10,7 @@ const coverVerdicts = ['good', 'warning', 'bad', 'unknown'] as const;
 export type CoverVerdict = (typeof coverVerdicts)[number];
 
 /** What is looked at, in the order in which it is told. */
-const coverFacts = ['in_force', 'item', 'driver', 'premium', 'notice', 'endorsements'] as const;
+const coverFacts = ['in_force', 'item', 'kind', 'driver', 'premium', 'notice', 'endorsements'] as const;
 export type CoverFact = (typeof coverFacts)[number];
 
 /** Days, names, amounts and counts that the sentence of a fact says; its words are those of the reader's language. */
@@ -31,6 +32,7 @@ export const coverCodes = {
     'not_known',
   ],
   item: ['item_covered', 'item_added_later', 'item_removed', 'item_never', 'item_not_told', 'item_not_known'],
+  kind: ['kind_covered', 'kind_not_covered', 'kind_excluded', 'kind_not_known', 'kind_not_told'],
   driver: [
     'driver_named',
     'driver_not_named',
@@ -81,6 +83,18 @@ export const ClaimCover = z.object({
 });
 export type ClaimCover = z.infer<typeof ClaimCover>;
 
+/** What a version says besides the facts, as it is told to those who do not see the policy. */
+export const withoutTerms = {
+  policy_version_id: null,
+  plan_name: '',
+  deductible: null,
+  sum_insured: null,
+  item_sum_insured: null,
+  conditions: '',
+  benefits: [],
+  endorsements: [],
+} satisfies Partial<ClaimCover>;
+
 /** Asked while the claim is still being told. */
 export const ClaimCoverAsk = z
   .strictObject({
@@ -90,6 +104,7 @@ export const ClaimCoverAsk = z
     /** Now, unless said otherwise. */
     reported_at: Moment,
     driver: line(150),
+    claim_type: z.enum(claimTypes),
   })
   .partial()
   .required({ policy_id: true, date_of_loss: true });
@@ -100,6 +115,8 @@ export const ClaimCoverNow = z.object({
   kept: ClaimCover.nullable(),
   now: ClaimCover,
   is_changed: z.boolean(),
+  /** Who does not see the policy is told the facts without its terms. */
+  sees_policy: z.boolean(),
 });
 export type ClaimCoverNow = z.infer<typeof ClaimCoverNow>;
 

@@ -21,6 +21,8 @@ const version = (over: Partial<CoverVersion> = {}): CoverVersion => ({
   gaps: [],
   endorsement: null,
   names_item: true,
+  item: 'A',
+  others: '',
   ...over,
 });
 const known = (over: Partial<CoverKnown> = {}): CoverKnown => ({
@@ -33,13 +35,16 @@ const known = (over: Partial<CoverKnown> = {}): CoverKnown => ({
   is_pending: false,
   cover_note_expiry: null,
   item_kind: 'vehicle',
+  claim_type: 'own_damage',
+  covers: ['comprehensive'],
+  benefits: [],
   driver: '',
   drivers: [],
   premium: { due: 3, unpaid: 0, amount: '0.00', since: null, currency: 'AED' },
   ...over,
 });
 const codes = (over: Partial<CoverKnown> = {}) => judgeCover(known(over)).facts.map(({ code }) => code);
-const driver = (told: string, ...drivers: string[]) => codes({ driver: told, drivers })[2];
+const driver = (told: string, ...drivers: string[]) => codes({ driver: told, drivers })[3];
 
 describe('the cover on a day', () => {
   it('says of a vehicle that was added two days later since when it is covered, and by what', () => {
@@ -85,11 +90,11 @@ describe('the cover on a day', () => {
     expect(driver('Rana Haddad', 'Omar Haddad')).toBe('driver_not_named');
     expect(driver('', 'Omar Haddad')).toBe('driver_not_told');
     expect(driver('Rana Haddad')).toBe('drivers_not_named');
-    expect(codes({ driver: 'Rana Haddad', drivers: null })[2]).toBe('driver_without_vehicle');
+    expect(codes({ driver: 'Rana Haddad', drivers: null })[3]).toBe('driver_without_vehicle');
   });
 
   it('counts the days to the notice', () => {
-    const noticeAt = (reported_on: string) => codes({ reported_on })[4];
+    const noticeAt = (reported_on: string) => codes({ reported_on })[5];
     expect(noticeAt('2026-12-06')).toBe('notice');
     expect(noticeAt('2026-12-07')).toBe('notice_late');
     expect(noticeAt('2026-11-05')).toBe('notice_before_loss');
@@ -98,10 +103,31 @@ describe('the cover on a day', () => {
   it('asks for neither a driver nor a vehicle where none is insured', () => {
     expect(codes({ is_motor: false, has_items: false })).toEqual([
       'in_force',
+      'kind_not_known',
       'premium_paid',
       'notice',
       'endorsements_none',
     ]);
+  });
+
+  it('is alarmed by an endorsement of what was hit or of the whole policy, and not by one of others', () => {
+    const backdated = (over: Partial<CoverVersion>) => [
+      version(),
+      version({
+        number: 2,
+        recorded_at: '2026-11-08T08:00:00.000Z',
+        recorded_on: '2026-11-08',
+        endorsement: { id: 9, label: 'END-000009' },
+        ...over,
+      }),
+    ];
+    const said = (over: Partial<CoverVersion>, more: Partial<CoverKnown> = {}) =>
+      codes({ versions: backdated(over), ...more }).at(-1);
+    expect(said({ item: 'A, dearer', others: 'B' })).toBe('endorsements_backdated');
+    expect(said({})).toBe('endorsements_backdated');
+    expect(said({ others: 'B' })).toBe('endorsements_after');
+    // Where nobody said what was hit, it may be the other.
+    expect(said({ others: 'B' }, { item_kind: null })).toBe('endorsements_backdated');
   });
 
   it('is as bad as its worst fact', () => {

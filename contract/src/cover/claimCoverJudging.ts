@@ -1,7 +1,9 @@
 import type { Link } from '../base/http.ts';
 import { fold } from '../base/folding.ts';
 import { daysBetween, plusDays } from '../base/wallClock.ts';
+import type { OfferBenefit } from '../sales/benefits.ts';
 import type { ClaimCover, CoverCode, CoverFact, CoverJudgement, CoverVerdict } from './claimCover.ts';
+import { benefitAgainst, saidOfKind, type ClaimType, type MotorCover } from './claimCoverKind.ts';
 import type { PolicyStatus } from './policyStates.ts';
 import { knownVersions, stretches, stretchOn, type Stretch, type TimedVersion } from './versionTimeline.ts';
 
@@ -18,6 +20,9 @@ export interface CoverVersion extends TimedVersion {
   recorded_on: string;
   /** Whether it insures what was hit. */
   names_item: boolean;
+  /** What was hit as it stands in it, and all else that it insures, to be told apart from another version. */
+  item: string | null;
+  others: string | null;
 }
 
 export type CoverAsked = {
@@ -37,6 +42,12 @@ export type CoverKnown = CoverAsked & {
   cover_note_expiry: string | null;
   /** What was hit; null where nobody said. */
   item_kind: 'vehicle' | 'person' | 'place' | null;
+  /** The kind of the loss; null as long as nobody said. */
+  claim_type: ClaimType | null;
+  /** Of the vehicle that was hit, or of all where nobody said which, in the version that held. */
+  covers: readonly (MotorCover | null)[];
+  /** What that version says of single benefits. */
+  benefits: readonly OfferBenefit[];
   driver: string;
   /** Of the vehicle, in the version that held; null where it has no such vehicle. */
   drivers: readonly string[] | null;
@@ -127,6 +138,20 @@ function itemOn(
     : said('item', 'bad', 'item_never', { kind });
 }
 
+/** Whether what happened is what is insured: by the vehicle's cover, and by what the plan leaves out. */
+function kindOf({ is_motor, claim_type, covers, benefits }: CoverKnown): CoverJudgement {
+  if (claim_type === null) return said('kind', 'unknown', 'kind_not_told');
+  const benefit = benefitAgainst(benefits, claim_type);
+  if (benefit !== null) return said('kind', 'bad', 'kind_excluded', { claim_type, benefit });
+  const isCovered = is_motor ? saidOfKind(covers, claim_type) : null;
+  const [cover] = covers;
+  if (isCovered === null || !cover)
+    return said('kind', 'unknown', 'kind_not_known', { claim_type, ...(cover && { cover }) });
+  return isCovered
+    ? said('kind', 'good', 'kind_covered', { claim_type, cover })
+    : said('kind', 'bad', 'kind_not_covered', { claim_type, cover });
+}
+
 /** The same words in another order are the same name, and so is one that leaves out a part of three or more. */
 function isSameName(one: string, other: string): boolean {
   const [a, b] = [fold(one).split(' '), fold(other).split(' ')];
@@ -185,10 +210,23 @@ function endorsementsBetween(
   );
 }
 
+/** Whether an endorsement changed nothing but what was not hit, beside what held before it. */
+function isOfOthers(known: CoverKnown, endorsementId: number): boolean {
+  const recorded = knownVersions(known.versions, known.known_at);
+  const [written] = recorded
+    .filter(({ endorsement }) => endorsement?.id === endorsementId)
+    .toSorted((one, other) => one.number - other.number);
+  if (!written || known.item_kind === null) return false;
+  const before = stretches(recorded.filter(({ number }) => number < written.number));
+  const held = stretchOn(before, written.effective_from)?.version;
+  return held !== undefined && held.item === written.item && held.others !== written.others;
+}
+
 /** One that was recorded after the loss and reaches back to it may have been made for it. */
-function endorsedBetween(on: string, between: ClaimCover['endorsements']): CoverJudgement {
+function endorsedBetween(known: CoverKnown, between: ClaimCover['endorsements']): CoverJudgement {
   const backdated = between.filter(
-    ({ effective_date, applied_on }) => effective_date <= on && applied_on > on,
+    ({ id, effective_date, applied_on }) =>
+      effective_date <= known.on && applied_on > known.on && !isOfOthers(known, id),
   );
   const [first] = backdated;
   if (first)
@@ -214,10 +252,11 @@ export function judgeCover(known: CoverKnown): Pick<ClaimCover, 'verdict' | 'fac
   const facts = [
     inForce(known, held),
     itemOn(known, held),
+    kindOf(known),
     driverOn(known),
     premiumBy(known),
     noticeOf(known),
-    endorsedBetween(known.on, endorsements),
+    endorsedBetween(known, endorsements),
   ].filter((fact) => fact !== undefined);
   return { verdict: worstOf(facts.map(({ verdict }) => verdict)), facts, endorsements };
 }

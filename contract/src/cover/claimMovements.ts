@@ -14,6 +14,8 @@ export const ClaimMovement = z.object({
   date: CalendarDate,
   payee: z.string(),
   note: z.string(),
+  /** Why more was paid than was approved. */
+  reason: z.string(),
   reverses_id: Id.nullable(),
   /** The one that took it back. */
   reversed_by_id: Id.nullable(),
@@ -46,6 +48,8 @@ export const ClaimMovementCreate = z
     date: EnteredDay,
     payee: line(150),
     note: line(500),
+    /** Asked for where a payment goes beyond what was approved. */
+    reason: line(500),
     reverses_id: Id,
   })
   .partial()

@@ -113,7 +113,13 @@ describe('a reversal of what was charged', () => {
         short_rate_table: [],
         insurer_refund: null,
         end_date: '2027-12-31',
-        earnings: transactions.map((each, index) => ({ id: index + 1, root: 1, ...earning, lines: each })),
+        earnings: transactions.map((each, index) => ({
+          id: index + 1,
+          root: 1,
+          taken_by: [],
+          ...earning,
+          lines: each,
+        })),
       });
     expect(cancelled([lines]).calculation.parts).toMatchObject([
       { days: 92, unused_days: 61, net: '244.00', tax: '12.20' },

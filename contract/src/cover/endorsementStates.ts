@@ -20,6 +20,8 @@ export type EndorsementInState = {
   status: EndorsementStatus;
   /** It charges or gives back something. */
   moves_money: boolean;
+  /** It adds to the cover for nothing, and says why. */
+  is_free: boolean;
   /** It takes another one back. */
   is_reversal: boolean;
   /** It changes in which parts the premium is paid, which is changed again, not taken back. */
@@ -43,6 +45,14 @@ const notAgreed = hurdle(
   ({ status, moves_money }) => status === 'draft' && moves_money,
   'It moves the premium. Submit it to the insurer first.',
 );
+const notAgreedFree = hurdle(
+  ({ status, is_free }) => status === 'draft' && is_free,
+  'It is free of charge. Submit it to the insurer first.',
+);
+const waitsForBooked = hurdle(
+  ({ policy_ends, moves_money }) => policy_ends && moves_money,
+  'A cancellation is booked, and this moves the premium. Reinstate the policy first.',
+);
 const takesBack = hurdle(({ is_reversal }) => is_reversal, 'This one takes another one back, and stays.');
 const plansPayments = hurdle(
   ({ is_payment_plan }) => is_payment_plan,
@@ -58,17 +68,21 @@ export const endorsementActionTable = actionTable<EndorsementStatus, Endorsement
   {
     permission: 'endorsements:update',
     steps: {
-      submit: { from: ['draft'], to: 'submitted', hurdles: [policyIsOver] },
+      submit: { from: ['draft'], to: 'submitted', hurdles: [policyIsOver, waitsForBooked] },
       approve: {
         from: ['submitted'],
         to: 'approved',
         permission: 'endorsements:approve',
-        hurdles: [policyIsOver],
+        hurdles: [policyIsOver, waitsForBooked],
         otherwise: 'Only what was submitted to the insurer can be approved.',
       },
-      // What moves money also needs `endorsements:approve`, here and where it is reversed, and is approved first; the
-      // rest is one step.
-      apply: { from: ['draft', 'approved'], to: 'applied', hurdles: [notAgreed, policyIsOver] },
+      // What moves money also needs `endorsements:approve`, here and where it is reversed. That, and what adds to the
+      // cover for nothing, is approved first; the rest is one step.
+      apply: {
+        from: ['draft', 'approved'],
+        to: 'applied',
+        hurdles: [notAgreed, notAgreedFree, policyIsOver, waitsForBooked],
+      },
       reject: {
         from: ['submitted'],
         to: 'rejected',

@@ -4,19 +4,19 @@ import type { EndorsementAction, EndorsementStatus } from './endorsementStates.t
 export type EndorsementOnItsWay = {
   status: EndorsementStatus;
   moves_money: boolean;
+  free_reason: string;
   submitted_at: string | null;
   approved_at: string | null;
 };
 
+type Asked = Pick<EndorsementOnItsWay, 'moves_money' | 'free_reason'>;
+const isAgreedFirst = ({ moves_money, free_reason }: Asked): boolean => moves_money || free_reason !== '';
+
 /** How far an endorsement has come: what moves no money is applied at once, and what was stopped says where. */
-export function stagesOfEndorsement({
-  status,
-  moves_money,
-  submitted_at,
-  approved_at,
-}: EndorsementOnItsWay): Stage<EndorsementStatus>[] {
+export function stagesOfEndorsement(endorsement: EndorsementOnItsWay): Stage<EndorsementStatus>[] {
+  const { status, submitted_at, approved_at } = endorsement;
   const way: EndorsementStatus[] =
-    moves_money || submitted_at !== null
+    isAgreedFirst(endorsement) || submitted_at !== null
       ? ['draft', 'submitted', 'approved', 'applied']
       : ['draft', 'applied'];
   if (way.includes(status)) return stagesTo(way, status);
@@ -24,14 +24,14 @@ export function stagesOfEndorsement({
   return stagesUntil(way, approved_at !== null ? 3 : submitted_at !== null ? 2 : 1, status);
 }
 
-function wantedOf(status: EndorsementStatus, movesMoney: boolean): EndorsementAction[] {
-  if (status === 'draft') return movesMoney ? ['submit'] : ['apply', 'submit'];
+function wantedOf(status: EndorsementStatus, isAgreed: boolean): EndorsementAction[] {
+  if (status === 'draft') return isAgreed ? ['submit'] : ['apply', 'submit'];
   if (status === 'submitted') return ['approve'];
   return status === 'approved' ? ['apply'] : [];
 }
 
 /** The one button of an endorsement: the first of these that the reader may press. */
 export const nextStepOfEndorsement = (
-  { status, moves_money }: Pick<EndorsementOnItsWay, 'status' | 'moves_money'>,
+  endorsement: Asked & Pick<EndorsementOnItsWay, 'status'>,
   may: (step: EndorsementAction) => boolean,
-): EndorsementAction | null => firstOf(wantedOf(status, moves_money), may);
+): EndorsementAction | null => firstOf(wantedOf(endorsement.status, isAgreedFirst(endorsement)), may);

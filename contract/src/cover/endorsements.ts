@@ -123,6 +123,8 @@ export const Endorsement = z.object({
   price_basis: z.enum(priceBases).nullable(),
   /** What the insurer charges or credits in all, in place of what we computed; below nothing is given back. */
   insurer_figure: z.string().nullable(),
+  /** Why what it adds to the cover costs nothing; empty where it is charged, or adds nothing. */
+  free_reason: z.string(),
   price: EndorsementPrice,
   later: z.array(LaterEndorsement),
   /** Why it was rejected, withdrawn or reversed. */
@@ -151,6 +153,8 @@ const fields = {
   returns: premiumLinesField.nullable(),
   price_basis: z.enum(priceBases).nullable(),
   insurer_figure: SignedMoney.nullable(),
+  /** Wanted where something comes under cover, lasts longer or is insured for more, and nothing is charged for it. */
+  free_reason: paragraph(2000),
   /** Whoever says it, says that of the policy. */
   currency,
   insurer_reference: line(100),
@@ -179,6 +183,11 @@ export const EndorsementPreviewed = Endorsement.pick({
   later: true,
   moves_money: true,
   currency: true,
+}).extend({
+  /** Something comes under cover, lasts longer or is insured for more: it is charged, or free for a reason. */
+  covers_more: z.boolean(),
+  /** Of an extension: net, what its days cost as those before them do; null where that is not known. */
+  net_by_days: z.string().nullable(),
 });
 export type EndorsementPreviewed = z.infer<typeof EndorsementPreviewed>;
 

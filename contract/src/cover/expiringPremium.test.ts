@@ -6,6 +6,7 @@ const net = (amount: string): PremiumLine => ({ kind: 'base', label: 'Premium', 
 const part = (earns_from: string, earns_to: string, amount: string) => ({
   id: 1,
   root: 1,
+  taken_by: [],
   earns_from,
   earns_to,
   lines: [net(amount)],

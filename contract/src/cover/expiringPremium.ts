@@ -47,6 +47,19 @@ export function annualAtEnd(
   return { net, tax, gross: sumOf(currency, [net, of('fees'), tax]) };
 }
 
-/** The same, net alone, which is what renewals are compared by. */
+/** What so many days after the end cost, net, as those before it do by day. */
+export const netForDays = (
+  { currency, end_date }: Omit<Term, 'start_date'>,
+  earnings: readonly Earning[],
+  days: number,
+): string =>
+  sumOf(
+    currency,
+    earningAtEnd(end_date, earnings).map(({ earns_from, earns_to, lines }) =>
+      portionOf(currency, totalsOfLines(currency, lines).net_premium, days, daysOf(earns_from, earns_to)),
+    ),
+  );
+
+/** What a year of it costs, net alone, which is what renewals are compared by. */
 export const expiringPremium = (term: Term, earnings: readonly Earning[]): string =>
   annualAtEnd(term, earnings).net;

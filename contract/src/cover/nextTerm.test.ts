@@ -46,6 +46,7 @@ const line = (amount: string, over: object = {}): PremiumLine => ({
 const part = (earns_from: string, earns_to: string, ...lines: PremiumLine[]) => ({
   id: 1,
   root: 1,
+  taken_by: [],
   earns_from,
   earns_to,
   lines,

@@ -107,15 +107,20 @@ export type ReturnPremium = z.infer<typeof ReturnPremium>;
 
 /** A part of what a transaction moves, which is earned over days of its own. */
 const PremiumPart = z.object({
-  /** The transaction that it goes back to: of what a cancellation takes, the one that had charged it. */
+  /** The transaction that it goes back to: of what a cancellation or a removal takes, the one that had charged it. */
   root: Id,
+  /** The endorsements' transactions that gave it back, each of what the one before it had given back. */
+  taken_by: z.array(Id),
   earns_from: CalendarDate,
   earns_to: CalendarDate,
   lines: z.array(PremiumLine),
 });
 export type PremiumPart = z.infer<typeof PremiumPart>;
-/** As it is kept: what goes back to its own transaction does not name it. */
-export type StoredPart = Omit<PremiumPart, 'root'> & { root: number | null };
+/** As it is kept: null is its own transaction. Older ones do not say what gave them back. */
+export type StoredPart = Omit<PremiumPart, 'root' | 'taken_by'> & {
+  root: number | null;
+  taken_by?: (number | null)[];
+};
 
 /** What moves the premium. Amounts are signed: below nothing is given back. */
 export const PremiumTransaction = z.object({

@@ -20,6 +20,7 @@ const lineOf = (kind: LineKind, amount: string, more: Partial<PremiumLine> = {})
 const of2028 = (lines: PremiumLine[], id = 1): Earning => ({
   id,
   root: 1,
+  taken_by: [],
   earns_from: '2028-01-01',
   earns_to: '2028-12-31',
   lines,
@@ -146,6 +147,7 @@ describe('short rate with an endorsement', () => {
   const added: Earning = {
     id: 2,
     root: 2,
+    taken_by: [],
     earns_from: '2028-07-01',
     earns_to: '2028-12-31',
     lines: [lineOf('base', '500.00', { label: 'B' })],
@@ -248,7 +250,7 @@ describe('any order of cancellations and reinstatements', () => {
           lineOf('tax', tax),
         ];
         const earnings: Earning[] = [
-          { id: 1, root: 1, earns_from: dayText(start), earns_to: dayText(end), lines },
+          { id: 1, root: 1, taken_by: [], earns_from: dayText(start), earns_to: dayText(end), lines },
         ];
         const model: Modelled[] = [
           { from: start, to: end, net: bases.reduce((sum, each) => sum + cents(each), 0n), tax: cents(tax) },
@@ -302,7 +304,14 @@ describe('any order of cancellations and reinstatements', () => {
           ...bases.map((each, index) => lineOf('base', each, { label: `base ${index}` })),
           lineOf('tax', tax),
         ];
-        const first: Earning = { id: 1, root: 1, earns_from: dayText(start), earns_to: dayText(end), lines };
+        const first: Earning = {
+          id: 1,
+          root: 1,
+          taken_by: [],
+          earns_from: dayText(start),
+          earns_to: dayText(end),
+          lines,
+        };
         const cancel = start + Math.floor(cut * (length - 1));
         for (const method of ['pro_rata', 'short_rate', 'flat'] as const) {
           const how = { ...usual, method, start_date: dayText(start), short_rate_table: table };

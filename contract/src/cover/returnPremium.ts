@@ -48,8 +48,14 @@ export function earningsOf(transactions: readonly Transaction[]): Earning[] {
   const [first] = transactions;
   return transactions.flatMap(({ id, kind, earns_from, earns_to, lines, parts }) => {
     const isCharge = kind !== 'cancellation' && kind !== 'reinstatement';
-    const whole = { root: isCharge ? id : (first?.id ?? id), earns_from, earns_to, lines };
-    return parts ? parts.map((part) => ({ ...part, id, root: part.root ?? id })) : [{ ...whole, id }];
+    const whole = { root: isCharge ? id : (first?.id ?? id), taken_by: [], earns_from, earns_to, lines };
+    if (!parts) return [{ ...whole, id }];
+    return parts.map((part) => ({
+      ...part,
+      id,
+      root: part.root ?? id,
+      taken_by: (part.taken_by ?? []).map((taker) => taker ?? id),
+    }));
   });
 }
 
@@ -79,7 +85,8 @@ export const hasShortRate = (
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
-function returnOfPart(currency: string, { id, root, earns_from, earns_to, lines }: Earning, how: Method) {
+function returnOfPart(currency: string, earning: Earning, how: Method) {
+  const { id, root, taken_by, earns_from, earns_to, lines } = earning;
   const days = daysOf(earns_from, earns_to);
   const elapsed = Math.min(days, daysOf(earns_from, plusDays(how.cancel_date, -1)));
   const isFlat = how.method === 'flat';
@@ -112,12 +119,14 @@ function returnOfPart(currency: string, { id, root, earns_from, earns_to, lines 
     gross: textOf(currency, grossOf(after)),
   };
   const unusedFrom = laterOf(earns_from, how.cancel_date);
-  return { told, part: { root, earns_from: unusedFrom, earns_to, lines: returned } };
+  return { told, part: { root, taken_by, earns_from: unusedFrom, earns_to, lines: returned } };
 }
 
-/** Parts that go back to the same transaction over the same days, as one. */
+/** Parts that go back to the same transactions over the same days, as one. */
 function mergedParts(currency: string, parts: readonly PremiumPart[]): PremiumPart[] {
-  const alike = Map.groupBy(parts, ({ root, earns_from, earns_to }) => `${root} ${earns_from} ${earns_to}`);
+  const alike = Map.groupBy(parts, ({ root, taken_by, earns_from, earns_to }) =>
+    [root, taken_by, earns_from, earns_to].join(' '),
+  );
   return [...alike.values()].flatMap((group) => {
     const [first] = group;
     const lines = mergedLines(
@@ -193,7 +202,12 @@ export function returnPremium({
   lines: PremiumLine[];
 } {
   const units = (amount: string): bigint => unitsOf(amount, placesOf(currency));
-  const rest = { root: earnings[0]?.root ?? 0, earns_from: how.cancel_date, earns_to: end_date };
+  const rest = {
+    root: earnings[0]?.root ?? 0,
+    taken_by: [],
+    earns_from: how.cancel_date,
+    earns_to: end_date,
+  };
   const all = [{ ...rest, lines: refundableOf(currency, earnings) }];
   // A life policy has a value of its own, which only the insurer knows.
   const isLife = line === 'life';
@@ -230,6 +244,15 @@ export function returnPremium({
   };
 }
 
+/**
+ * What is left of what a transaction moved: its own parts, what cancellations and endorsements gave back of them and
+ * charged again, and what it gave back of others itself.
+ */
+export const leftOf = (transactionId: number, earnings: readonly Earning[]): PremiumPart[] =>
+  earnings
+    .filter(({ root, taken_by }) => root === transactionId || taken_by.includes(transactionId))
+    .map(({ id: _id, ...part }) => part);
+
 /** The same parts with the opposite sign. */
 export const takenBack = (currency: string, parts: readonly PremiumPart[]): PremiumPart[] =>
   mergedParts(
@@ -248,7 +271,7 @@ export const linesOfParts = (currency: string, parts: readonly Pick<PremiumPart,
 export function chargedAgain(currency: string, taken: readonly PremiumPart[], from: string): PremiumPart[] {
   return mergedParts(
     currency,
-    taken.map(({ root, earns_from, earns_to, lines }) => {
+    taken.map(({ root, taken_by, earns_from, earns_to, lines }) => {
       const begins = laterOf(earns_from, from);
       const fraction = {
         part: BigInt(daysOf(begins, earns_to)),
@@ -256,6 +279,7 @@ export function chargedAgain(currency: string, taken: readonly PremiumPart[], fr
       };
       return {
         root,
+        taken_by,
         earns_from: begins,
         earns_to,
         lines: partOfLines(currency, negated(currency, lines), fraction),

@@ -115,7 +115,7 @@ describe('a renewal', () => {
 
 describe('an endorsement', () => {
   const at = '2027-08-01T08:00:00Z';
-  const way = { moves_money: true, submitted_at: at, approved_at: at };
+  const way = { moves_money: true, free_reason: '', submitted_at: at, approved_at: at };
   const stages: Record<EndorsementStatus, string> = {
     draft: '1 of 4 draft now',
     submitted: '2 of 4 submitted now',
@@ -130,8 +130,10 @@ describe('an endorsement', () => {
   );
 
   it('that moves no money has two stages, and one that was stopped as many as it passed', () => {
-    const quiet = { moves_money: false, submitted_at: null, approved_at: null };
+    const quiet = { moves_money: false, free_reason: '', submitted_at: null, approved_at: null };
     expect(told(stagesOfEndorsement({ ...quiet, status: 'draft' }))).toBe('1 of 2 draft now');
+    const free = { ...quiet, free_reason: 'Goodwill' };
+    expect(told(stagesOfEndorsement({ ...free, status: 'draft' }))).toBe('1 of 4 draft now');
     expect(told(stagesOfEndorsement({ ...quiet, status: 'withdrawn' }))).toBe('2 of 2 withdrawn ended');
     expect(told(stagesOfEndorsement({ ...way, approved_at: null, status: 'rejected' }))).toBe(
       '3 of 3 rejected ended',
@@ -139,17 +141,18 @@ describe('an endorsement', () => {
   });
 
   const steps: Record<EndorsementStatus, (string | null)[]> = {
-    draft: ['submit', 'apply'],
-    submitted: ['approve', 'approve'],
-    approved: ['apply', 'apply'],
-    applied: [null, null],
-    rejected: [null, null],
-    withdrawn: [null, null],
-    reversed: [null, null],
+    draft: ['submit', 'apply', 'submit'],
+    submitted: ['approve', 'approve', 'approve'],
+    approved: ['apply', 'apply', 'apply'],
+    applied: [null, null, null],
+    rejected: [null, null, null],
+    withdrawn: [null, null, null],
+    reversed: [null, null, null],
   };
   it.each(endorsementStatuses)('%s has its next step', (status) => {
-    const next = (moves_money: boolean) => nextStepOfEndorsement({ status, moves_money }, all);
-    expect([next(true), next(false)]).toEqual(steps[status]);
-    expect(nextStepOfEndorsement({ status, moves_money: true }, none)).toBeNull();
+    const next = (moves_money: boolean, free_reason = '') =>
+      nextStepOfEndorsement({ status, moves_money, free_reason }, all);
+    expect([next(true), next(false), next(false, 'Goodwill')]).toEqual(steps[status]);
+    expect(nextStepOfEndorsement({ status, moves_money: true, free_reason: '' }, none)).toBeNull();
   });
 });

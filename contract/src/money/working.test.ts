@@ -81,7 +81,7 @@ describe('what happens', () => {
 
 describe('what remains', () => {
   const { lines } = premiumTotals(group, '5', 'AED');
-  const earned = { id: 1, root: 1, earns_from: '2027-01-01', earns_to: '2027-12-31', lines };
+  const earned = { id: 1, root: 1, taken_by: [], earns_from: '2027-01-01', earns_to: '2027-12-31', lines };
   const cancelled = returnPremium({
     currency: 'AED',
     line: 'health',

@@ -101,6 +101,7 @@ export const claims = {
   approval_reason: 'سبب الاعتماد الجزئي',
   closing_reason: 'سبب الإغلاق',
   withdrawn_reason: 'سبب السحب',
+  payment_reason: 'سبب دفع أكثر من الموافق عليه',
   reopen_reason: 'سبب إعادة الفتح',
   checklist: 'المستندات',
   document: 'المستند',

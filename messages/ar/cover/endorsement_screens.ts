@@ -43,6 +43,7 @@ export const endorsement_screens = {
   coverStays: 'التغطية تبقى كما هي.',
   price: 'القسط',
   movesNothing: 'لا يتغير القسط. يُطبّق بخطوة واحدة وبلا إشعار.',
+  givenForNothing: 'بلا مقابل. توافق شركة التأمين أولًا، ولا يُكتب إشعار.',
   side_charged: 'محمّل',
   side_returned: 'مردود',
   over: {
@@ -90,7 +91,7 @@ export const endorsement_screens = {
   hint_approve: 'لا يتغير شيء للعميل حتى يُطبّق.',
   hint_apply: 'تحصل الوثيقة على نسخة جديدة. وما يُحمّل أو يُردّ يدخل في أقساطها مع إشعار.',
   hint_withdraw: 'لن يحدث منه شيء. ويبقى في القائمة مسحوبًا.',
-  hint_reverse: 'ملحق مقابل عن الأيام نفسها يسترد التغطية والمبالغ ذاتها. ويبقى الاثنان.',
+  hint_reverse: 'ملحق مقابل عن الأيام نفسها يسترد التغطية وما بقي من المبالغ. ويبقى الاثنان.',
   done_submit: '{number} بانتظار شركة التأمين',
   done_approve: 'تمت الموافقة على {number}',
   done_apply: 'تم تطبيق {number}',

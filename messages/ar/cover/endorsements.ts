@@ -52,6 +52,7 @@ export const endorsements = {
   price_basis_term: 'مدة الوثيقة كاملة',
   price_basis_year: 'سنة',
   insurer_figure: 'رقم شركة التأمين نفسها',
+  free_reason: 'لماذا هو بلا مقابل',
   insurer_reference: 'مرجع شركة التأمين',
   moves_money: 'يغيّر القسط',
   moves_money_true: 'نعم',

@@ -59,5 +59,11 @@ export const claimSentences = {
   claimMovementTooLarge: 'سيتجاوز المجموع معها أكبر مبلغ ممكن.',
   claimMovementOnlyPayment: 'سُوّيت هذه المطالبة بهذه الدفعة وحدها. أدخل الدفعة الصحيحة أولًا ثم اعكس هذه.',
   claimMovementFuture: 'تُدخل الحركة بعد حدوثها.',
+  claimMovementBeforeLoss: 'أدخل يومًا ابتداءً من {from}، وهو يوم الحادث.',
+  claimMovementBeforeReversed: 'أدخل يومًا ابتداءً من {from}، وهو يوم الحركة المعكوسة.',
+  claimMovementBeyond:
+    'المتبقي من المبلغ الموافق عليه {left} {currency}. إدخال ما يزيد عليه لمن يحق له الموافقة على المطالبات.',
+  claimMovementReason: 'اذكر سبب دفع أكثر مما تمت الموافقة عليه.',
+  claimLossAfterMoney: 'تحركت أموال هذه المطالبة في {day}، ولا يكون الحادث بعد ذلك اليوم.',
   claimFiguresOf: 'اذكر الوثائق أو الحسابات أو شركات التأمين، واحدة من الثلاث.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -12,7 +12,7 @@ export const insurer_accounts = {
   total: 'المجموع',
   gross_premium: 'إجمالي القسط',
   collected: 'المحصّل',
-  ours: 'أتعابنا',
+  ours: 'أتعابنا وضريبتها',
   kept: 'العمولة المحتجزة',
   remitted: 'المحوّل',
   balance: 'الرصيد',

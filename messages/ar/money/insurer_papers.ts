@@ -38,7 +38,7 @@ export const insurer_papers = {
   since: 'منذ',
   due_on: 'الاستحقاق',
   collected: 'المحصّل',
-  ours: 'أتعابنا',
+  ours: 'أتعابنا وضريبتها',
   kept: 'العمولة المحتجزة',
   remitted: 'المحوّل',
   balance: 'الرصيد',

@@ -98,6 +98,7 @@ export const claims = {
   approval_reason: 'Why only in part',
   closing_reason: 'Why it was closed',
   withdrawn_reason: 'Why it was withdrawn',
+  payment_reason: 'Why more was paid than approved',
   reopen_reason: 'Why it was reopened',
   checklist: 'Documents',
   document: 'Document',

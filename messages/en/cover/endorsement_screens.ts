@@ -32,6 +32,7 @@ export const endorsement_screens = {
   coverStays: 'The cover stays as it is.',
   price: 'Premium',
   movesNothing: 'No premium moves. It is applied in one step, without a note.',
+  givenForNothing: 'Free of charge. The insurer agrees first, and no note is written.',
   side_charged: 'Charged',
   side_returned: 'Given back',
   over: { one: '{count} day, {from} to {to}', other: '{count} days, {from} to {to}' },
@@ -72,7 +73,7 @@ export const endorsement_screens = {
     'The policy gets a new version. What is charged or given back goes to its instalments, with a note.',
   hint_withdraw: 'Nothing of it will happen. It stays in the list as withdrawn.',
   hint_reverse:
-    'A counter-endorsement over the same days takes back the cover and the very amounts. Both stay.',
+    'A counter-endorsement over the same days takes back the cover and what is left of the amounts. Both stay.',
   done_submit: '{number} waits for the insurer',
   done_approve: '{number} is approved',
   done_apply: '{number} is applied',

@@ -51,6 +51,7 @@ export const endorsements = {
   price_basis_term: 'The whole term of the policy',
   price_basis_year: 'A year',
   insurer_figure: 'The insurer’s own figure',
+  free_reason: 'Why it is free of charge',
   insurer_reference: 'Insurer’s reference',
   moves_money: 'Moves the premium',
   moves_money_true: 'Yes',

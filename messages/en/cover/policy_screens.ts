@@ -89,6 +89,8 @@ export const policy_screens = {
     other: '{count} days without cover: {from} to {to}.',
   },
   chargedAgain: 'Charged again:',
+  movedSince:
+    'While the cancellation was booked, {names} moved the premium to the end that it set. That stays as it was booked: look through it, and adjust it by an endorsement.',
   noGap: 'There is no gap: the cover goes on as if it had not ended.',
   working: 'How the return comes about',
   earnedOver: 'Premium for {from} to {to}',

@@ -61,5 +61,11 @@ export const claimSentences = {
   claimMovementOnlyPayment:
     'This claim is settled by this payment alone. Enter the right one first, and then take this one back.',
   claimMovementFuture: 'A movement is entered once it has happened.',
+  claimMovementBeforeLoss: 'Enter a day from {from} on, the day of the loss.',
+  claimMovementBeforeReversed: 'Enter a day from {from} on, the day of what is taken back.',
+  claimMovementBeyond:
+    'Of what was approved {left} {currency} is left. Someone who may approve claims has to enter more.',
+  claimMovementReason: 'Say why more is paid than was approved.',
+  claimLossAfterMoney: 'Money of this claim moved on {day}. The loss is not after that.',
   claimFiguresOf: 'Say of which policies, accounts or insurers, one of the three.',
 } as const;

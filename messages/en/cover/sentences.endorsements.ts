@@ -3,9 +3,14 @@ export const endorsementSentences = {
   // What keeps one from a step.
   endorsementPolicyOver: 'The policy is not in force any more. Reinstate it first.',
   endorsementNotAgreed: 'It moves the premium. Submit it to the insurer first.',
+  endorsementNotAgreedFree: 'It is free of charge. Submit it to the insurer first.',
   endorsementTakesBack: 'This one takes another one back, and stays.',
   endorsementPlansPayments: 'A payment plan is not taken back. Change it again.',
   endorsementPolicyEnds: 'The policy is cancelled, or is going to be. Reinstate it first.',
+  endorsementWaitsForBooked:
+    'A cancellation is booked, and this moves the premium. Reinstate the policy first.',
+  endorsementWhileBooked:
+    'A cancellation is booked from {day} on. What moves the premium waits until it is taken back.',
   endorsementOnlySubmittedApproved: 'Only what was submitted to the insurer can be approved.',
   endorsementOnlySubmittedRejected: 'Only what was submitted to the insurer can be rejected.',
   endorsementOnlyApplied: 'Only what was applied can be reversed.',
@@ -22,6 +27,9 @@ export const endorsementSentences = {
     'The policy has changed since: it came to {agreed} and would come to {price} now. Withdraw it and enter it again.',
   endorsementLater: 'What begins later is derived again: {names}. Say that you know.',
   endorsementBuiltUpon: '{endorsement} builds on it. Reverse that one first.',
+  endorsementPricedTo: '{endorsement} was priced to the end that this one set. Reverse that one first.',
+  endorsementRootless: '{endorsement} gave premium back without saying of what. Reverse that one first.',
+  endorsementBelowNothing: 'More was given back since than is left: the policy would cost less than nothing.',
   // The policy, and the days.
   endorsementNotIssued: 'This policy is not issued yet. Change it as it is.',
   endorsementExpired: 'This policy has expired. Only its premium can be adjusted, or its term extended.',
@@ -32,6 +40,7 @@ export const endorsementSentences = {
   endorsementDayFrom: 'Enter a day from {from} on.',
   endorsementDayBetween: 'Enter a day from {from} on, before {end}.',
   endorsementBeginAfter: 'Endorsements begin after this day. Reverse them first.',
+  endorsementTermChanged: 'The term was changed from {day} on. Enter that day or a later one.',
   // What changes.
   endorsementOfOtherLine: 'This is for another line of insurance.',
   endorsementOtherPart: 'This type of endorsement does not change that.',
@@ -52,6 +61,9 @@ export const endorsementSentences = {
   endorsementAsItStands: 'This is charged as it stands, not by days.',
   endorsementShorter: 'A shorter term charges nothing.',
   endorsementAmount: 'Enter what is charged or given back.',
+  endorsementUncharged: 'Enter what is charged, or say why it is free of charge.',
+  endorsementFreeAndCharged: 'Something is charged. Take away the one or the other.',
+  endorsementFreeOfNothing: 'Nothing is added to the cover that could be charged.',
   endorsementCurrency: 'This policy is in {currency}.',
   endorsementReturnUnnamed: 'No premium names what is taken off. Enter what is given back.',
   endorsementReturnTypedTax: 'The tax was typed in. Enter what is given back.',

@@ -11,7 +11,7 @@ export const insurer_accounts = {
   total: 'Total',
   gross_premium: 'Gross premium',
   collected: 'Collected',
-  ours: 'Our fees',
+  ours: 'Our fees and tax',
   kept: 'Commission kept',
   remitted: 'Remitted',
   balance: 'Balance',

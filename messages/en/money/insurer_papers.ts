@@ -37,7 +37,7 @@ export const insurer_papers = {
   since: 'Since',
   due_on: 'Due on',
   collected: 'Collected',
-  ours: 'Our fees',
+  ours: 'Our fees and tax',
   kept: 'Commission kept',
   remitted: 'Remitted',
   balance: 'Balance',

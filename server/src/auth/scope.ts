@@ -161,7 +161,8 @@ export const reachesRecords = (
 ): RawBuilder<SqlBool> =>
   isScoped(noun) ? reaches(caller, permission, whoseOf(noun, alias)) : isHeld(caller, permission);
 
-function isHeld(caller: Caller, permission: Permission): RawBuilder<SqlBool> {
+/** Whether the caller holds it at all, however narrowly. */
+export function isHeld(caller: Caller, permission: Permission): RawBuilder<SqlBool> {
   const width = ofAsking(caller, permission, widthOf);
   return width instanceof Param ? sql<SqlBool>`(${width} <> 'none')` : sql.lit(width !== 'none');
 }

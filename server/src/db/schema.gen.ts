@@ -400,6 +400,7 @@ export interface ClaimMovements {
   kind: ClaimMovementKind;
   note: Generated<string>;
   payee: Generated<string>;
+  reason: Generated<string>;
   recorded_at: Generated<string>;
   recorded_by: number | null;
   reverses_id: number | null;
@@ -431,6 +432,7 @@ export interface Claims {
   clock_due_on: Generated<string | null>;
   clock_told_on: string | null;
   closed_at: string | null;
+  closed_spans: Generated<string>;
   closing_reason: Generated<string>;
   cover: Json | null;
   created_at: Generated<string>;
@@ -602,6 +604,7 @@ export interface Endorsements {
   endorsement_number: string;
   endorsement_text: string;
   fees: Generated<Numeric>;
+  free_reason: Generated<string>;
   gross_premium: Generated<Numeric>;
   id: Generated<number>;
   insurer_figure: Numeric | null;
@@ -782,6 +785,7 @@ export interface InsurerBalances {
   insurer_id: number;
   kept: Generated<Numeric>;
   net_premium: Generated<Numeric>;
+  net_rows: Generated<ArrayType<Numeric>>;
   our_lines: Generated<Numeric>;
   ours: Generated<Numeric>;
   policy_id: number;

@@ -159,7 +159,7 @@ describe('the clocks of a claim', () => {
 
 describe('the story of a claim', () => {
   it('tells its steps, its money, notes and files in order', async () => {
-    const id = await fixture.plant({ status: 'under_review' });
+    const id = await fixture.plant({ status: 'under_review', approved_amount: '12' });
     await fixture.moved(id, { kind: 'payment', amount: '12', payee: 'Garage' });
     await test.call('POST', '/api/notes/', {
       as: root,

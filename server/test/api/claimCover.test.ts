@@ -24,6 +24,7 @@ const rana = async () => ({
   plate_region: 'Dubai',
   plate_pending: false,
   insured_value: '96000',
+  cover: 'comprehensive',
   drivers: [
     {
       member_id: await fixture.idOf('/api/members/', {
@@ -81,6 +82,7 @@ describe('the cover of a claim', () => {
     expect(cover?.facts.map(({ code }) => code)).toEqual([
       'in_force',
       'item_covered',
+      'kind_covered',
       'driver_named',
       'premium_not_due',
       'notice',
@@ -90,7 +92,7 @@ describe('the cover of a claim', () => {
     expect(cover?.policy_version_id).toBe(version?.id);
   });
 
-  it('is judged anew with the day, the item and the driver, and not with anything else', async () => {
+  it('is judged anew with the day, the item, the kind and the driver, and not with anything else', async () => {
     const id = await fixture.issued({ A: '1000' }, { ...term, risk: fixture.fleet(await rana()) });
     const claim = await entered(id);
     expect(codeOf(claim.cover, 'driver')).toBe('driver_not_told');
@@ -98,6 +100,7 @@ describe('the cover of a claim', () => {
       (await test.call('PATCH', `/api/claims/${claim.id}/`, { as: root, body })).body as Claim;
     expect((await patched({ loss_location: 'Ring road' })).cover).toEqual(claim.cover);
     expect(codeOf((await patched({ driver: 'Sami Khoury' })).cover, 'driver')).toBe('driver_not_named');
+    expect(codeOf((await patched({ claim_type: 'third_party' })).cover, 'kind')).toBe('kind_covered');
     expect(codeOf((await patched({ item_id: null })).cover, 'item')).toBe('item_not_told');
     const outside = await patched({ date_of_loss: '2025-12-31' });
     expect(outside.cover).toMatchObject({ verdict: 'bad', on: '2025-12-31', policy_version_id: null });

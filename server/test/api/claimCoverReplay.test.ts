@@ -27,6 +27,10 @@ const momentOf = (day: number): string => `${dayText(day)}T08:00:00.000Z`;
 const [first, last] = [numberOf('2025-10-01'), numberOf('2026-09-30')];
 const letters = [...'ABCDEFGHIJKLMNOP'];
 
+/** Each vehicle is insured for something else; of some nobody said for what. */
+const covers = ['comprehensive', 'third_party', 'tp_fire_theft', 'own_damage', null] as const;
+const coverOf = (letter: string) => covers[letters.indexOf(letter) % covers.length] ?? null;
+
 const day = fc.integer({ min: first, max: last });
 const step = fc.record({
   do: fc.constantFrom('add', 'add', 'add', 'remove', 'remove', 'reverse', 'cancel'),
@@ -44,9 +48,14 @@ const story = fc.record({
       loss: fc.integer({ min: first - 30, max: last + 30 }),
       report: fc.integer({ min: 0, max: 90 }),
       which: fc.nat(20),
+      type: fc.constantFrom('own_damage', 'third_party', 'theft', 'total_loss', 'glass', 'other'),
     }),
     { minLength: 12, maxLength: 12 },
   ),
+});
+const added = (letter: string, day: string) => ({
+  ...fixture.add(letter, '100', day),
+  change: { added: [{ ...fixture.vehicleOf(letter), cover: coverOf(letter) }] },
 });
 type Story = typeof story extends fc.Arbitrary<infer S> ? S : never;
 type Step = Story['steps'][number];
@@ -57,7 +66,7 @@ class Told {
   readonly model: CoverModel;
   #recorded: number;
   #next: number;
-  #open: { id: number; day: number }[] = [];
+  #open: { id: number; day: number; letter: string }[] = [];
   #cancelled = false;
 
   constructor(id: number, model: CoverModel, recorded: number, vehicles: number) {
@@ -75,8 +84,7 @@ class Told {
   }
 
   async #endorse(told: 'add' | 'remove', letter: string, at: number): Promise<void> {
-    const body =
-      told === 'add' ? fixture.add(letter, '100', dayText(at)) : fixture.remove(letter, dayText(at));
+    const body = told === 'add' ? added(letter, dayText(at)) : fixture.remove(letter, dayText(at));
     const entered = await fixture.enter(this.id, body);
     if (entered.status !== 201) return;
     const { id: name } = entered.body as { id: number };
@@ -85,7 +93,7 @@ class Told {
     const applied = await fixture.actOn(name, 'apply', { confirm_later: true });
     if (applied.status !== 200) return;
     if (told === 'add') this.#next += 1;
-    this.#open.push({ id: name, day: at });
+    this.#open.push({ id: name, day: at, letter });
     this.model.tell(this.#recorded, { do: told, name, letter, day: at });
   }
 
@@ -101,6 +109,7 @@ class Told {
       do: 'reverse',
       name: reversed_by?.id ?? 0,
       of: found.id,
+      letter: found.letter,
       day: found.day,
     });
   }
@@ -128,10 +137,11 @@ class Told {
     await this.date();
   }
 
-  async compare(loss: number, report: number, letter: string): Promise<void> {
+  async compare(loss: number, report: number, letter: string, claim_type: string): Promise<void> {
     const cover = (await fixture.took('/api/claims/cover/', {
       policy_id: this.id,
       item_id: fixture.itemOf(letter),
+      claim_type,
       date_of_loss: dayText(loss),
       reported_at: momentOf(report),
     })) as ClaimCover;
@@ -143,12 +153,16 @@ class Told {
       status: said('in_force')?.code,
       item: item?.code,
       on: known ?? null,
+      kind: said('kind')?.code,
+      isAlarmed: said('endorsements')?.code === 'endorsements_backdated',
       endorsements: cover.endorsements.map(({ id }) => id).toSorted(),
       days: said('notice')?.values.days,
     }).toEqual({
       status: this.model.status(loss, report),
       item: code,
       on: on === null ? null : dayText(on),
+      kind: this.model.kind(letter, loss, report, coverOf(letter) ?? '', claim_type),
+      isAlarmed: this.model.isAlarmed(letter, loss, report),
       endorsements: this.model.between(loss, report).toSorted(),
       days: report - loss,
     });
@@ -164,15 +178,21 @@ describe('the cover on the day of a loss', () => {
       const compared = async ({ issuedOn, vehicles, steps, asked }: Story) => {
         const fleet = letters.slice(0, vehicles);
         const prices = Object.fromEntries(fleet.map((letter) => [letter, '1000']));
-        const id = await fixture.issued(prices, { start_date: dayText(first), end_date: dayText(last) });
+        const id = await fixture.issued(prices, {
+          start_date: dayText(first),
+          end_date: dayText(last),
+          risk: fixture.fleet(
+            ...fleet.map((letter) => ({ id: fixture.itemOf(letter), cover: coverOf(letter) })),
+          ),
+        });
         const model = new CoverModel(first, last, fleet, issuedOn);
         const told = new Told(id, model, issuedOn, vehicles);
         await told.date();
         for (const taken of steps) await told.take(taken);
-        for (const { loss, report, which } of asked) {
+        for (const { loss, report, which, type } of asked) {
           const letter = told.used[which % told.used.length] ?? 'A';
           codes.add(model.item(letter, loss, loss + report)[0]).add(model.status(loss, loss + report));
-          await told.compare(loss, loss + report, letter);
+          await told.compare(loss, loss + report, letter, type);
         }
       };
       await fc.assert(fc.asyncProperty(story, compared), { numRuns: runs, endOnFailure: true });

@@ -58,7 +58,8 @@ describe('claims against what was earned', () => {
     expect(await earnedOn('2027-10-31', id)).toBe('3040.00');
     expect(await earnedOn('2028-10-31', id)).toBe('3650.00');
     await plant(id, { reserve: 1520 });
-    await plant(id, { reserve: 900, status: 'withdrawn' });
+    // Of one that was withdrawn only what was spent counts.
+    await plant(id, { fees: 152, status: 'withdrawn' });
     await plant(id, { reserve: 900, date_of_loss: '2027-11-01' });
     expect(await figuresOn('2027-10-31', id)).toEqual({
       id,
@@ -70,16 +71,16 @@ describe('claims against what was earned', () => {
           currency: 'AED',
           outstanding: '1520.00',
           paid: '0.00',
-          incurred: '1520.00',
+          incurred: '1672.00',
           earned: '3040.00',
-          loss_ratio: '50.00',
+          loss_ratio: '55.00',
         },
       ],
     });
     expect((await figuresOn('2026-12-31', id))?.sums[0]?.loss_ratio).toBeNull();
     await fixture.applied(id, fixture.add('B', '1460', '2027-10-01'));
     expect((await figuresOn('2027-10-31', id))?.sums).toMatchObject([
-      { earned: '3164.00', loss_ratio: '48.04' },
+      { earned: '3164.00', loss_ratio: '52.84' },
     ]);
     await fixture.took(`/api/policies/${id}/cancel/`, {
       cancel_date: '2027-11-01',

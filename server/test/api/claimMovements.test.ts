@@ -21,7 +21,7 @@ const notEnough =
 
 describe('the movements of a claim', () => {
   it('come to what the table of the trade says, after each of them', async () => {
-    const id = await fixture.plant({ status: 'under_review' });
+    const id = await fixture.plant({ status: 'approved', approved_amount: '4000' });
     const reserve = (amount: string) => fixture.moved(id, { kind: 'reserve', amount });
     const after = [
       await reserve('10000.00'),
@@ -57,7 +57,7 @@ describe('the movements of a claim', () => {
   });
 
   it('are refused where they cannot be', async () => {
-    const id = await fixture.plant();
+    const id = await fixture.plant({ approved_amount: '10' });
     const payment = { kind: 'payment', amount: '10' };
     expect(await fixture.unmoved(id, { ...payment, currency: 'USD' })).toEqual([
       400,
@@ -127,7 +127,7 @@ describe('the movements of a claim', () => {
 
 describe('a movement that was a mistake', () => {
   it('is taken back once, by the opposite of it', async () => {
-    const id = await fixture.plant();
+    const id = await fixture.plant({ approved_amount: '30' });
     const wrong = await fixture.moved(id, { kind: 'payment', amount: '30', payee: 'Garage' });
     const back = await fixture.moved(id, { reverses_id: wrong.id, note: 'Other claim' });
     expect(back).toMatchObject({
@@ -170,7 +170,7 @@ describe('a movement that was a mistake', () => {
   });
 
   it('stays where the sums would be wrong without it', async () => {
-    const id = await fixture.plant({ status: 'approved' });
+    const id = await fixture.plant({ status: 'approved', approved_amount: '17' });
     const high = await fixture.moved(id, { kind: 'reserve', amount: '100' });
     const low = await fixture.moved(id, { kind: 'reserve', amount: '-40' });
     expect(await fixture.unmoved(id, { reverses_id: high.id })).toEqual([400, { reverses_id: [notEnough] }]);

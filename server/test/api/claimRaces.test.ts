@@ -54,7 +54,7 @@ describe('of eight at the same moment', () => {
   it('all pay, and the sum is that of all; one takes a payment back', { timeout }, async () => {
     for (const _ of rounds) {
       await renewed();
-      const id = await fixture.plant({ status: 'approved' });
+      const id = await fixture.plant({ status: 'approved', approved_amount: '80.08' });
       const paid = await eight(() => fixture.move(id, { kind: 'payment', amount: '10.01' }));
       expect(statusesOf(paid)).toEqual(Array(8).fill(201));
       expect((await fixture.read(id)).paid).toBe('80.08');

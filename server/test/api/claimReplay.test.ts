@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moveOnPaper, stepOnPaper, sumsOnPaper, type PaperClaim } from '../claimModel.ts';
+import { approvedByInsurer, moveOnPaper, stepOnPaper, sumsOnPaper, type PaperClaim } from '../claimModel.ts';
 import { claimStepFixture, sumsOf } from '../claimStepFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
@@ -19,12 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const asText = (fils: number): string => (fils / 100).toFixed(2);
 const bodies: Record<string, object> = {
   register: { insurer_claim_number: 'R-1' },
   review: {},
   survey: {},
-  approve: { approved_amount: '10' },
-  'approve-partly': { approved_amount: '10', reason: 'Part' },
+  approve: { approved_amount: asText(approvedByInsurer) },
+  'approve-partly': { approved_amount: asText(approvedByInsurer), reason: 'Part' },
   reject: { rejection_reason: 'No' },
   settle: {},
   close: { reason: 'Over', release: true },
@@ -38,10 +39,11 @@ const move = fc
     fc.constantFrom('reserve', 'payment', 'fee', 'recovery'),
     fc.integer({ min: 1, max: 500_000 }),
     fc.boolean(),
+    fc.boolean(),
   )
   .map(
-    ([kind, fils, isLess]) =>
-      ({ does: 'move', kind, fils: kind === 'reserve' && isLess ? -fils : fils }) as const,
+    ([kind, fils, isLess, isExplained]) =>
+      ({ does: 'move', kind, fils: kind === 'reserve' && isLess ? -fils : fils, isExplained }) as const,
   );
 const takeBack = fc.nat(11).map((place) => ({ does: 'takeBack', place }) as const);
 const anyStory = fc.array(
@@ -52,10 +54,9 @@ const anyStory = fc.array(
   },
 );
 
-const asText = (fils: number): string => (fils / 100).toFixed(2);
 type Doing =
   | { does: 'step'; action: string }
-  | { does: 'move'; kind: string; fils: number }
+  | { does: 'move'; kind: string; fils: number; isExplained: boolean }
   | { does: 'takeBack'; place: number };
 
 /** Does it in both places, and answers whether each of them let it happen. */
@@ -65,8 +66,13 @@ async function done(id: number, paper: PaperClaim, doing: Doing): Promise<[boole
     return [status === 200, stepOnPaper(paper, doing.action)];
   }
   if (doing.does === 'move') {
-    const { status } = await fixture.move(id, { kind: doing.kind, amount: asText(doing.fils) });
-    return [status === 201, moveOnPaper(paper, doing.kind, doing.fils)];
+    const { kind, fils, isExplained } = doing;
+    const { status } = await fixture.move(id, {
+      kind,
+      amount: asText(fils),
+      ...(isExplained && { reason: 'Agreed' }),
+    });
+    return [status === 201, moveOnPaper(paper, kind, fils, null, isExplained)];
   }
   const of = paper.movements[doing.place];
   if (!of) return [false, false];
@@ -93,7 +99,7 @@ describe('any story of steps and movements', () => {
       fc.asyncProperty(anyStory, async (story) => {
         await test.renew(root);
         const id = await fixture.plant();
-        const paper: PaperClaim = { status: 'intimated', movements: [] };
+        const paper: PaperClaim = { status: 'intimated', approved: 0, movements: [] };
         for (const doing of story) {
           const [here, onPaper] = await done(id, paper, doing);
           expect(here, JSON.stringify(doing)).toBe(onPaper);

@@ -69,7 +69,7 @@ describe('an endorsement is refused', () => {
     expect(told(await fixture.enter(id, fixture.remove('A', '2027-08-01')), 'effective_date')).toEqual([
       'A cancellation is booked from 2027-08-01 on.',
     ]);
-    expect((await fixture.enter(id, fixture.remove('A', '2027-07-31'))).status).toBe(201);
+    expect((await fixture.enter(id, fixture.remove('A', '2027-07-31'))).status).toBe(409);
     await fixture.took(`/api/policies/${id}/reinstate/`, { effective_from: '2027-09-01', reason: 'Back' });
     expect(told(await fixture.enter(id, fixture.remove('A', '2027-08-15')), 'effective_date')).toEqual([
       'The policy does not cover this day.',

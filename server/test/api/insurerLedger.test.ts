@@ -38,6 +38,13 @@ const sold = fc.record({
   tax: units(50_000),
   fee: units(9000),
   ourFee: fc.oneof(fc.constant(0n), units(30_000)),
+  isOurFeeRefundable: fc.boolean(),
+  taxing: fc.record({
+    how: fc.constantFrom<'made' | 'typed'>('made', 'typed'),
+    isOurFeeTaxed: fc.boolean(),
+    isBaseTaxed: fc.boolean(),
+  }),
+  taxRate: fc.integer({ min: 1, max: 20 }).map(BigInt),
   rate: fc.integer({ min: 0, max: 3000 }).map(BigInt),
 });
 const step = fc.record({
@@ -83,15 +90,21 @@ class Told {
   async sell(made: Story['policies'][number]): Promise<void> {
     const line = (kind: string, amount: bigint, over: object = {}) =>
       amount === 0n ? [] : [{ kind, label: kind, amount: this.#text(amount), taxable: false, ...over }];
+    const { how, isBaseTaxed, isOurFeeTaxed } = made.taxing;
+    const taxed = (taxable: boolean) => ({ taxable, ...(taxable && { tax_rate: String(made.taxRate) }) });
     const policy = await fixture.issued('', {
       ...this.#insurer,
       currency: this.#currency,
       commission_rate: text('AED', made.rate),
       lines: [
-        ...line('base', made.net),
+        ...line('base', made.net, taxed(isBaseTaxed)),
         ...line('fee', made.fee),
-        ...line('fee', made.ourFee, { payee: 'us' }),
-        ...line('tax', made.tax),
+        ...line('fee', made.ourFee, {
+          payee: 'us',
+          refundable: made.isOurFeeRefundable,
+          ...taxed(isOurFeeTaxed),
+        }),
+        ...line('tax', how === 'typed' ? made.tax : 0n),
       ],
     });
     this.held.push({ policy, model: new PolicyModel(made) });
@@ -216,6 +229,7 @@ describe(
   () => {
     it('leaves the account with the insurer as a model of its own has it, after every step', async () => {
       const told = async ({ currency, isNet, taxPercent, policies, steps }: Story) => {
+        for (const person of [root, fixture.boss]) await test.renew(person);
         const insurer = await fixture.newInsurer();
         const terms = { isNet, taxPercent };
         await setTerms(insurer.insurer_id, terms);

@@ -249,6 +249,33 @@ it('loss ratio: 1,520.00 of 3,040.00 earned on 31 October, and a dash where noth
     earns_to: '2025-12-31',
   });
   expect(await on('2025-10-31')).toMatchObject({ premium_earned: '3164.00', loss_ratio: '48.04' });
+  // A fee that was paid for a claim that was withdrawn is paid: 1,520.00 + 62.00 of 3,164.00.
+  const withdrawn = await fix.insert('claims', {
+    claim_number: 'CLM-WITHDRAWN',
+    policy_id: policy,
+    claim_type: 'other',
+    date_of_loss: '2025-05-02',
+    reported_at: '2025-05-03T08:00:00Z',
+    reported_by: 'Client',
+    description: 'Loss',
+    handler_id: root.id,
+    claim_text: '',
+    status: 'withdrawn',
+    closed_at: '2025-06-01T08:00:00Z',
+    fees: '62',
+  });
+  await fix.insert('claim_movements', {
+    claim_id: withdrawn,
+    kind: 'fee',
+    amount: '62',
+    date: '2025-05-20',
+  });
+  expect(await on('2025-10-31')).toMatchObject({
+    loss_count: '1',
+    loss_incurred: '1582.00',
+    loss_ratio: '50.00',
+  });
+  expect(await on('2025-05-25')).toMatchObject({ loss_count: '2', loss_incurred: '1582.00' });
   const returned = await fix.newPolicy({
     insurer_id: insurer,
     currency: 'KWD',
@@ -279,15 +306,23 @@ it('claims are as old as the day that is asked for, by the organisation’s cale
     );
   await claim('under_review', null);
   await claim('closed', '2026-02-02T19:59:00Z');
+  const reopened = await claim('closed', '2026-02-10T08:00:00Z');
+  const { status } = await test.call('POST', `/api/claims/${reopened}/reopen/`, {
+    as: root,
+    body: { reason: 'More came' },
+  });
+  expect(status).toBe(200);
   const on = async (day: string) =>
     (await fix.report('claims_ageing', `on=${day}&claim_type=glass`)).rows.map(({ group, figures: of }) => [
       group,
       of['claims_open'],
     ]);
   expect(await on('2026-01-01')).toEqual([]);
-  expect(await on('2026-02-01')).toEqual([['0_30', '2']]);
-  expect(await on('2026-02-02')).toEqual([['31_60', '1']]);
+  expect(await on('2026-02-01')).toEqual([['0_30', '3']]);
+  expect(await on('2026-02-02')).toEqual([['31_60', '2']]);
+  // What was opened again today was closed then.
   expect(await on('2026-04-03')).toEqual([['over_90', '1']]);
+  expect(await on(today())).toEqual([['over_90', '2']]);
   const ahead = await fix.ask('claims_ageing', 'on=2190-01-01');
   expect([ahead.status, Object.keys(ahead.body)]).toEqual([400, ['detail', 'on']]);
 });

@@ -200,6 +200,7 @@ const unseenInAnswers = new Set([
   'holds',
   'lockLeavers',
   'lockToRenew',
+  'openTasks',
   'lockUnanswered',
   'lockExpired',
   'listDueAccounts',
@@ -240,6 +241,12 @@ const doubled: Record<string, RegExp> = {
   'modules/cover/policies/policies.cover.queries.ts': /^\.where\('deleted_at'/,
   'modules/across/imports/policies/policies.around.queries.ts': /^accounts\.deleted_at/,
   'modules/system/users/passwordLinks.queries.ts': /^\.where\('deleted_at'/,
+  // Every action of the bulk asks for the same again.
+  'modules/cover/renewals/renewals.routes.ts': /^routed\.access\.update/,
+  // Every route that leads there asks for the permission itself.
+  'modules/cover/policies/policies.service.ts': /^holds\(caller, 'policies:view'\)/,
+  // Whoever does not hold it does not see all payments either, which is asked with the same answer.
+  'modules/money/payments/insurerAccounts.routes.ts': /^can\('payments:/,
   // The same is asked just before, to hold the lead of the quote.
   'modules/sales/quotes/quotes.send.ts': /^await guardQuote/,
   // Whoever holds nothing reaches no record either.

@@ -8,11 +8,11 @@ const policy = (person: string, more = '') =>
      {insurer}, 'motor', '2020-01-01', '2099-12-31', 'AED', 'direct_bill', ${person}, ' covered #', 'active',
      'CV${more}-#', upper('CV${more}#')) returning id`;
 
-const claim = (handler: string, policyName: string) =>
+const claim = (handler: string, policyName: string, columns = '', values = '') =>
   `insert into claims (claim_number, policy_id, claim_type, date_of_loss, reported_by, description, handler_id,
-     claim_text, reserve)
+     claim_text, reserve${columns})
    values ('CLM-' || nextval(pg_get_serial_sequence('claims', 'id')), {${policyName}}, 'own_damage', '2026-01-05',
-     'Reporter', 'Matrix', ${handler}, ' claim #', 100) returning id`;
+     'Reporter', 'Matrix', ${handler}, ' claim #', 100${values}) returning id`;
 
 /** A vehicle with a plate of its own, and a premium that is wholly earned. */
 const vehicle = (policyName: string) =>
@@ -30,8 +30,31 @@ const premium = (policyName: string) =>
    select {${policyName}}, id, 'issue', '2020-01-01', '2020-01-01', '2020-12-31', 'AED', '[]', 200, 0, 0, 200
    from version returning id`;
 
+/** What was kept of a policy whose plan only those read who see it. */
+const kept = JSON.stringify({
+  on: '2026-01-05',
+  known_at: '2026-01-06T08:00:00.000Z',
+  judged_at: '2026-01-06T08:00:00.000Z',
+  verdict: 'good',
+  facts: [],
+  policy_version_id: null,
+  policy_status: 'active',
+  currency: 'AED',
+  start_date: null,
+  end_date: null,
+  plan_name: 'Plan of the matrix',
+  deductible: null,
+  sum_insured: null,
+  item_sum_insured: null,
+  conditions: '',
+  benefits: [],
+  endorsements: [],
+});
+
 const asked = { policy_id: '{coveredPolicy}', date_of_loss: '2026-01-05' };
 const figures = 'GET /api/claims/figures/';
+const judgedCover = 'GET /api/claims/{judgedClaim}/cover/';
+const coverOfCaller = 'GET /api/claims/{claimOfCaller}/cover/';
 const ofPolicy = { query: 'policy={coveredPolicy}', given: ['coveredClaim', 'coveredPremium'] };
 const counted = (count: number) => `"count":${count},"open":` as const;
 
@@ -45,6 +68,14 @@ export default {
     coveredPremium: premium('coveredPolicy'),
     coveredClaim: claim(':person', 'coveredPolicy'),
     claimOfColleague: claim('{colleague}', 'policyOfCaller'),
+    claimOfCaller: claim(':caller', 'coveredPolicy'),
+    settledClaim: claim(
+      '{colleague}',
+      'coveredPolicy',
+      ', status, reported_at, settled_at',
+      `, 'settled', '2026-01-06', '2026-01-26'`,
+    ),
+    judgedClaim: claim('{colleague}', 'coveredPolicy', ', cover', `, '${kept}'`),
     policyOfCaller: policy(':caller', 'O'),
     premiumOfCaller: premium('policyOfCaller'),
   },
@@ -118,6 +149,58 @@ export default {
         call({ 'claims:view': 'all', 'policies:view': 'all' }, figures, 200, {
           ...ofPolicy,
           shows: ['"earned":"200.00"', '"loss_ratio":"50.00"'],
+        }),
+      ],
+    },
+    {
+      says: 'how long it takes to settle is told of the claims that one sees',
+      steps: [
+        call({ 'claims:view': 'own' }, figures, 200, {
+          query: 'policy={coveredPolicy}',
+          given: ['settledClaim'],
+          shows: ['"median_days_to_settle":null'],
+        }),
+        call({ 'claims:view': 'all' }, figures, 200, {
+          query: 'policy={coveredPolicy}',
+          given: ['settledClaim'],
+          shows: ['"median_days_to_settle":20'],
+        }),
+      ],
+    },
+    {
+      says: 'the terms of a policy are told with a claim to whoever sees the policy',
+      steps: [
+        call({ 'claims:view': 'all', 'policies:view': 'own' }, judgedCover, 200, {
+          shows: ['"sees_policy":false'],
+          hides: ['Plan of the matrix'],
+        }),
+        call('same', 'GET /api/claims/{judgedClaim}/', 200, { hides: ['Plan of the matrix'] }),
+        call({ 'claims:view': 'all' }, judgedCover, 200, { hides: ['Plan of the matrix'] }),
+        call({ 'claims:view': 'all', 'policies:view': 'all' }, judgedCover, 200, {
+          shows: ['"sees_policy":true', 'Plan of the matrix'],
+        }),
+        call('same', 'GET /api/claims/{judgedClaim}/', 200, { shows: ['Plan of the matrix'] }),
+      ],
+    },
+    {
+      says: 'whoever works on an open claim is told the terms',
+      steps: [
+        call({ 'claims:view': 'own', 'policies:view': 'own' }, coverOfCaller, 200, {
+          shows: ['"sees_policy":true'],
+        }),
+      ],
+    },
+    {
+      says: 'whoever works on an open claim and may look at no policy is told no terms',
+      steps: [call({ 'claims:view': 'own' }, coverOfCaller, 200, { shows: ['"sees_policy":false'] })],
+    },
+    {
+      says: 'no ratio is told of claims whose policies one does not see',
+      steps: [
+        call({ 'claims:view': 'all', 'policies:view': 'own' }, figures, 200, {
+          query: 'account={coveredAccount}',
+          given: ['premiumOfCaller', 'coveredClaim'],
+          shows: ['"earned":"200.00"', '"incurred":"100.00"', '"loss_ratio":null'],
         }),
       ],
     },

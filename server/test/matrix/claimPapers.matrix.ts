@@ -18,6 +18,13 @@ const claim = (columns: string, values: string) =>
    values ('CLM-' || nextval(pg_get_serial_sequence('claims', 'id')), {claimedPolicy}, 'own_damage', '2026-01-05',
      'Reporter', 'Matrix', :person, ' papers #', 'documents_pending', '${list}'${values}) returning id`;
 
+/** For a paper of the claim; all of them are of one chain. */
+const file = (name: string, revision: number, deletedAt: string) =>
+  `insert into attachments (claim_id, document_type, chain_id, revision, name, content_type, size, sha256, storage_key,
+     search_text, deleted_at)
+   values ({claimWithPapers}, 'police_report', -{claimWithPapers}, ${revision}, '${name}', 'application/pdf', 1, 'x',
+     'papers/#/${revision}', '', ${deletedAt}) returning id`;
+
 const changing = (
   operation: string,
   body: object | undefined,
@@ -43,6 +50,10 @@ export default {
       '"key":"police_report","document":"Police report","required":true,"owed_by":"client","note":"","asked_on":null',
       '"key":"police_report","document":"Police report","required":true,"owed_by":"client","note":"","asked_on":"2026-01-10"',
     ),
+    fileInTrash: file('Thrown away #.pdf', 1, 'now()'),
+    fileBeforeTrash: `with older as (${file('Kept #.pdf', 1, 'null')}),
+      newer as (${file('Replaced #.pdf', 2, 'now()')})
+      select older.id from older cross join newer`,
   },
   rows: [
     changing('POST /api/claims/{claimWithPapers}/checklist/', { document: 'Photographs' }, 201),
@@ -63,6 +74,25 @@ export default {
     changing('GET /api/claims/{claimWithPapers}/mails/insurer/', undefined, 200),
   ],
   rules: [
+    {
+      says: 'a document is not here by a file in the trash',
+      steps: [
+        call({ 'claims:view': 'all' }, 'GET /api/claims/{claimWithPapers}/', 200, {
+          given: ['fileInTrash'],
+          hides: ['Thrown away'],
+        }),
+      ],
+    },
+    {
+      says: 'a document is here by a file whose newer version is in the trash',
+      steps: [
+        call({ 'claims:view': 'all' }, 'GET /api/claims/{claimWithPapers}/', 200, {
+          given: ['fileBeforeTrash'],
+          shows: ['Kept '],
+          hides: ['Replaced'],
+        }),
+      ],
+    },
     {
       says: 'documents are asked for by mail only by whom the permission to write mails reaches',
       steps: [

@@ -30,6 +30,9 @@ const about = (table: string, columns: string, values: string) =>
 const told = 'GET /api/claims/{toldClaim}/timeline/';
 const given = ['noteOfClaim', 'mailOfClaim', 'fileOfClaim'];
 
+const paying = 'POST /api/claims/{toldClaim}/movements/';
+const beyond = { kind: 'payment', amount: '10', date: '2026-01-06', reason: 'Agreed on the phone' };
+
 export default {
   records: {
     registeredClaim: claimIn('registered'),
@@ -69,6 +72,14 @@ export default {
     updating('POST /api/claims/{closedClaim}/reopen/', { reason: 'Matrix' }),
   ],
   rules: [
+    {
+      says: 'more than was approved is paid by whom the permission to approve reaches',
+      steps: [
+        call({ 'claims:update': 'all' }, paying, 403, { body: beyond }),
+        call({ 'claims:update': 'all', 'claims:approve': 'own' }, paying, 403, { body: beyond }),
+        call({ 'claims:update': 'all', 'claims:approve': 'all' }, paying, 201, { body: beyond }),
+      ],
+    },
     {
       says: 'the story of a claim tells of each kind what its reader sees of it',
       steps: [

@@ -15,9 +15,10 @@ const policyOf = (category: string) =>
    values ('POL-' || nextval(pg_get_serial_sequence('policies', 'id')), {account}, {product}, {${category}}, {insurer},
      'motor', '2099-01-01', '2099-12-31', 'AED', 'direct_bill', :person, ' policy #') returning id`;
 
-/** Of two categories of a line the one that has more products, none of which can be sold. */
+/** Of two categories of a line the one that has more products, none of which can be sold; those of before aside. */
 const categoryWithout = (name: string, column: string, value: string) =>
-  `with plain as (insert into product_categories (name, code, line) values ('Plain #', 'PL-#', 'engineering')),
+  `with former as (update product_categories set is_active = false where name like '${name} %'),
+     plain as (insert into product_categories (name, code, line) values ('Plain #', 'PL-#', 'engineering')),
      made as (insert into product_categories (name, code, line) values ('${name} #', 'NO-#', 'engineering') returning id),
      products as (insert into products (name, code, category_id, ${column})
        select 'Unsold # ' || n, 'UN-#-' || n, id, ${value} from made, generate_series(1, 300) as n)

@@ -6,10 +6,10 @@ const price = `'{"lines":[],"net_premium":"0.00","fees":"0.00","tax":"0.00","gro
 const lines = `'[{"kind":"base","label":"Base","amount":"100.00","taxable":false,"refundable":true,"payee":"insurer",
   "tax_rate":null,"manual":false,"item_id":null}]'`;
 
-const endorsement = (columns = '', values = '') =>
+const endorsement = (columns = '', values = '', policy = 'endorsedPolicy') =>
   `insert into endorsements (endorsement_number, policy_id, type, effective_date, description, price,
      endorsement_text${columns})
-   values ('END-M' || nextval(pg_get_serial_sequence('endorsements', 'id')), {endorsedPolicy}, 'adjustment',
+   values ('END-M' || nextval(pg_get_serial_sequence('endorsements', 'id')), {${policy}}, 'adjustment',
      '2020-06-01', 'Matrix', ${price}, ' endorsement #'${values}) returning id`;
 const money = ', lines, net_premium, gross_premium, charges';
 const charged = `, ${lines}, 100, 100, ${lines}`;
@@ -39,6 +39,12 @@ export default {
       values ('POL-' || nextval(pg_get_serial_sequence('policies', 'id')), {account}, {product}, {category}, {insurer},
         'motor', '2020-01-01', '2029-12-31', 'AED', 'direct_bill', :person, ' policy #', 'active', 'EN-#', upper('EN#'))
       returning id`,
+    cancelledSoon: `insert into policies (reference, account_id, product_id, category_id, insurer_id, policy_type,
+        start_date, end_date, cancel_date, currency, billing_type, assigned_to_id, own_text, status, policy_number,
+        number_norm)
+      values ('POL-' || nextval(pg_get_serial_sequence('policies', 'id')), {account}, {product}, {category}, {insurer},
+        'motor', '2020-01-01', '2029-12-31', '2029-06-01', 'AED', 'direct_bill', :person, ' policy #', 'active', 'CS-#',
+        upper('CS#')) returning id`,
     issuedVersion: `insert into policy_versions (policy_id, number, kind, effective_from, status, policy_number,
         insurer_id, product_id, start_date, end_date, currency, lines, net_premium, fees, tax, gross_premium)
       select id, 1, 'issue', start_date, status, policy_number, insurer_id, product_id, start_date, end_date, currency,
@@ -48,6 +54,9 @@ export default {
     submittedEndorsement: endorsement(', status, submitted_at', `, 'submitted', now()`),
     approvedEndorsement: endorsement(`, status${money}`, `, 'approved'${charged}`),
     appliedEndorsement: endorsement(', status, applied_order', `, 'applied', 1`),
+    freeEndorsement: endorsement(', free_reason', `, 'Goodwill'`),
+    freeAsked: endorsement(', status, submitted_at, free_reason', `, 'submitted', now(), 'Goodwill'`),
+    waitingEndorsement: endorsement(`, status${money}`, `, 'approved'${charged}`, 'cancelledSoon'),
     bookedEndorsement: endorsement(`, status, applied_order${money}`, `, 'applied', 1${charged}`),
   },
   rows: [
@@ -144,6 +153,33 @@ export default {
           200,
           { body: {} },
         ),
+      ],
+    },
+    {
+      says: 'cover that is given for nothing is asked for, and agreed on by whom the permission to approve reaches',
+      steps: [
+        call({ 'endorsements:update': 'all' }, 'POST /api/endorsements/{freeEndorsement}/apply/', 409, {
+          body: {},
+          given,
+        }),
+        call('same', 'POST /api/endorsements/{freeEndorsement}/submit/', 200),
+        call('same', 'POST /api/endorsements/{freeAsked}/approve/', 403, { body: {} }),
+        call(
+          { 'endorsements:update': 'all', 'endorsements:approve': 'own' },
+          'POST /api/endorsements/{freeAsked}/approve/',
+          404,
+          { body: {} },
+        ),
+        call({ 'endorsements:approve': 'all' }, 'POST /api/endorsements/{freeAsked}/approve/', 200, {
+          body: {},
+        }),
+      ],
+    },
+    {
+      says: 'what moves money waits while a cancellation is booked, for whoever it is',
+      steps: [
+        call('superuser', 'POST /api/endorsements/{waitingEndorsement}/apply/', 409, { body: {} }),
+        call('same', 'POST /api/endorsements/{waitingEndorsement}/withdraw/', 200),
       ],
     },
     {

@@ -264,5 +264,17 @@ export default {
     noteFile: file('Note', 'policy_id', 'agencyPolicy', 'policies'),
   },
   rows: [],
-  rules: gatherings.map(asRule),
+  rules: [
+    ...gatherings.map(asRule),
+    {
+      says: 'whether somebody is covered is not told with what is found to whoever sees no policies',
+      steps: [
+        call({ 'members:view': 'all' }, 'GET /api/search/', 200, {
+          query: 'search=#',
+          given: ['member', 'memberInForce'],
+          hides: ['"is_covered"'],
+        }),
+      ],
+    },
+  ],
 } satisfies Noun;

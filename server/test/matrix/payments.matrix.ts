@@ -31,6 +31,7 @@ export default {
       .replace("'agency_bill'", "'direct_bill'"),
     heldPayment: payment('', '', 'RCT', 'held'),
     heldRefund: payment('', '', 'RFD', 'held', 'refund_to_client'),
+    ownRefund: payment(', created_by', ', :caller', 'RFD', 'held', 'refund_to_client'),
     transfer: payment(', allocated', ', 100', 'REM', 'cleared', 'to_insurer')
       .replace('account_id', 'insurer_id')
       .replace('{account}', '{insurer}'),

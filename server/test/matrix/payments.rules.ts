@@ -75,6 +75,14 @@ export const paymentsRules: Rule[] = [
     ],
   },
   {
+    says: 'whoever asked for a refund is told who can approve it',
+    steps: [
+      call({ 'payments:approve': 'all' }, 'POST /api/payments/{ownRefund}/approve/', 409, {
+        shows: ['You recorded this yourself.', 'who can do it are'],
+      }),
+    ],
+  },
+  {
     says: 'a waiver is granted by someone else than who asked for it',
     steps: [
       {

@@ -7,6 +7,12 @@ const policy = (columns = '', values = '', of = 'account') =>
      currency, billing_type, assigned_to_id, own_text${columns})
    values ('POL-' || nextval(pg_get_serial_sequence('policies', 'id')), {${of}}, {product}, {category}, {insurer},
      'motor', '2099-01-01', '2099-12-31', 'AED', 'direct_bill', :person, ' policy #'${values}) returning id`;
+/** All of a policy are of one chain. */
+const passport = (revision: number, deletedAt: string) =>
+  `insert into attachments (policy_id, name, content_type, size, sha256, storage_key, chain_id, revision, search_text,
+     document_type, deleted_at)
+   values ({policy}, 'Passport.pdf', 'application/pdf', 1, '', 'passports/#/${revision}', -{policy}, ${revision}, ' #',
+     'passport', ${deletedAt}) returning id`;
 const colleagues = (statement: string) => statement.replace(':person', '{colleague}');
 
 const changing = (operation: string, more: Partial<Row> = {}): Row => ({
@@ -45,11 +51,9 @@ export default {
     productThatAsks: `update products set required_documents = 
         '[{"key":"passport","name":"Passport","stage":"policy","required":true,"claim_types":[]}]'
       where id = {product} returning id`,
-    deletedPassport: `insert into attachments (policy_id, name, content_type, size, sha256, storage_key, chain_id,
-        search_text, document_type, deleted_at)
-      values ({policy}, 'Passport.pdf', 'application/pdf', 1, '', '', currval('attachments_id_seq'), ' #', 'passport',
-        now())
-      returning id`,
+    deletedPassport: passport(1, 'now()'),
+    passportBeforeDeleted: `with older as (${passport(1, 'null')}), newer as (${passport(2, 'now()')})
+      select older.id from older cross join newer`,
   },
   rows: [
     {

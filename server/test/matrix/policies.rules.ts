@@ -248,9 +248,20 @@ const deletedParts: Rule = {
   ],
 };
 
+const olderFile: Rule = {
+  says: 'a file whose newer one was deleted is the document that is asked for again',
+  steps: [
+    call('superuser', 'GET /api/policies/{policy}/', 200, {
+      given: ['productThatAsks', 'passportBeforeDeleted'],
+      shows: ['"missing_documents":[]'],
+    }),
+  ],
+};
+
 export const policiesRules: Rule[] = [
   coinsurers,
   deletedParts,
+  olderFile,
   ...handingOver,
   ...persons,
   ...kept,

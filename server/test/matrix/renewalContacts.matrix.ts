@@ -43,6 +43,9 @@ export default {
       values ({calledRenewal}, 'reached', {noteOfCalled}) returning id`,
     successorOfCalled: successor(),
     deletedSuccessorOfCalled: successor(', deleted_at', ', now()'),
+    calledAfterDeleted: `update policies set previous_policy_id = {deletedPolicy} where id = {calledPolicy}
+      returning id`,
+    workedCalledRenewal: `update renewals set assigned_to_id = :caller where id = {calledRenewal} returning id`,
     renewalOfTurn: renewal('', '', '2031-05-31'),
     calledPolicy: `insert into policies (reference, account_id, product_id, category_id, insurer_id, policy_type,
         start_date, end_date, currency, billing_type, assigned_to_id, own_text, status, policy_number, number_norm)
@@ -145,6 +148,24 @@ export default {
       ],
     },
     {
+      says: 'a deleted policy is no term before another',
+      steps: [
+        call('superuser', 'GET /api/renewals/{calledRenewal}/overview/', 200, {
+          given: ['calledAfterDeleted'],
+          shows: ['"chain":[{'],
+        }),
+      ],
+    },
+    {
+      says: 'whoever has the renewal is told nothing of a policy as long as they may look at none',
+      steps: [
+        call({ 'renewals:view': 'own' }, 'GET /api/renewals/{calledRenewal}/overview/', 200, {
+          given: ['workedCalledRenewal'],
+          shows: ['"expiring":null'],
+        }),
+      ],
+    },
+    {
       says: 'who is reminded is told by address to those who see the client',
       steps: [
         call({ 'renewals:view': 'all', 'accounts:view': 'all' }, 'GET /api/renewals/reminders/', 200, {
@@ -196,9 +217,12 @@ export default {
     {
       says: 'nobody writes to a client by a template who may not write mails',
       steps: [
-        call({ 'renewals:update': 'all' }, 'POST /api/renewals/{calledRenewal}/contacts/', 403, {
-          body: { outcome: 'reached', template_id: 1 },
-        }),
+        call(
+          { 'renewals:update': 'all', 'accounts:view': 'all' },
+          'POST /api/renewals/{calledRenewal}/contacts/',
+          403,
+          { body: { outcome: 'reached', template_id: 1 } },
+        ),
       ],
     },
     {

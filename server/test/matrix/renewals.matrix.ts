@@ -48,6 +48,7 @@ export default {
     bookedRenewal: `update policies set agent_id = {ownAgent} where id = {renewedPolicy}
       returning (select id from renewals where policy_id = {renewedPolicy} and id = {renewal})`,
     workedRenewal: renewal().replace(':person', ':caller'),
+    deletedWorkedRenewal: renewal(', deleted_at', ', now()').replace(':person', ':caller'),
     lostWorkedRenewal: renewal(', status, lost_reason', `, 'lost', 'price'`)
       .replace(':person', ':caller')
       .replace('2099-12-31', '2098-12-31'),
@@ -147,6 +148,14 @@ export default {
         call('same', 'PATCH /api/policies/{renewedPolicy}/', 403, { body: { auto_renew: true } }),
         call({ 'policies:view': 'own' }, 'GET /api/policies/{renewedPolicy}/', 404, {
           given: ['lostWorkedRenewal'],
+        }),
+      ],
+    },
+    {
+      says: 'whoever had a renewal that was deleted does not see its policy',
+      steps: [
+        call({ 'policies:view': 'own' }, 'GET /api/policies/{renewedPolicy}/', 404, {
+          given: ['deletedWorkedRenewal'],
         }),
       ],
     },

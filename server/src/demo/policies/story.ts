@@ -159,7 +159,7 @@ export function storyOf(terms: Terms): Story {
     cancel_date,
     short_rate_table: terms.short_rate_table,
     end_date,
-    earnings: transactions.map((each, id) => ({ ...each, id, root: 0 })),
+    earnings: transactions.map((each, id) => ({ ...each, id, root: 0, taken_by: [] })),
     insurer_refund: null,
   });
   const rest = { earns_from: cancel_date, earns_to: end_date };

@@ -64,7 +64,8 @@ export function claimsAgeingRows(asked: Asked): Rows {
     whose: ['claims', 'claims'],
     from: isPast ? sql`claims cross join ${movedUntil('claims', day)} then_moved` : sql`claims`,
     where: sql<SqlBool>`(claims.deleted_at is null and ${reportedAt} < ${endOf(asked)}
-      and (claims.closed_at is null or claims.closed_at >= ${endOf(asked)}))`,
+      and (claims.closed_at is null or claims.closed_at >= ${endOf(asked)})
+      and not claims.closed_spans @> ${endOf(asked)})`,
     currency: sql<string>`claims.currency`,
     by: {
       ...byClaim,

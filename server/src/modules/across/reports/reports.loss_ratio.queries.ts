@@ -1,14 +1,16 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { movedUntil } from './reports.claims.queries.ts';
-import { byPolicy } from './reports.dimensions.queries.ts';
+import { byPolicy, endOf } from './reports.dimensions.queries.ts';
 import type { Asked, Rows } from './reports.rows.ts';
 
-/** Losses until the day, of each policy; today they are what the claims say. */
-function lossesOf({ days: { to }, today }: Asked): RawBuilder<unknown> {
-  const isPast = to < today;
-  return sql`(select claim.policy_id, count(*) as losses, sum(${isPast ? sql`then_moved.incurred` : sql`claim.incurred`}) as incurred
+/** Losses until the day, of each policy; today they are what the claims say. One that was withdrawn is none, and what was spent on it counts. */
+function lossesOf(asked: Asked): RawBuilder<unknown> {
+  const { to } = asked.days;
+  const isPast = to < asked.today;
+  const isLoss = sql`claim.status <> 'withdrawn' or claim.closed_at >= ${endOf(asked)}`;
+  return sql`(select claim.policy_id, count(*) filter (where ${isLoss}) as losses, sum(${isPast ? sql`then_moved.incurred` : sql`claim.incurred`}) as incurred
     from claims claim ${isPast ? sql`cross join ${movedUntil('claim', to)} then_moved` : sql``}
-    where claim.deleted_at is null and claim.status <> 'withdrawn' and claim.date_of_loss <= ${to}::date
+    where claim.deleted_at is null and claim.date_of_loss <= ${to}::date
     group by claim.policy_id) losses`;
 }
 
@@ -26,7 +28,7 @@ export const lossRatioRows = (asked: Asked): Rows => ({
     policies_earning: {},
     premium_earned: { amount: sql`earned.net` },
     loss_count: { when: sql<SqlBool>`losses.losses > 0`, amount: sql`losses.losses` },
-    loss_incurred: { when: sql<SqlBool>`losses.losses > 0`, amount: sql`losses.incurred` },
+    loss_incurred: { when: sql<SqlBool>`losses.policy_id is not null`, amount: sql`losses.incurred` },
   },
   record: { noun: 'policies', id: sql<number>`policies.id`, day: sql<string>`policies.start_date` },
 });

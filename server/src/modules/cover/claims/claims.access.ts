@@ -13,7 +13,6 @@ export const routedClaims = {
     view: can('claims:view'),
     create: can('claims:create'),
     update: can('claims:update'),
-    delete: can('claims:delete'),
     export: can('claims:export'),
   },
 };

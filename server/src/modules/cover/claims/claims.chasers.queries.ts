@@ -13,7 +13,6 @@ export async function lockToChase(tx: Tx, day: string, choice: RowChoice): Promi
     .select('id')
     .where('next_chaser_on', '<=', day)
     .where('status', '=', 'documents_pending')
-    .where('deleted_at', 'is', null)
     .where(isChosen(choice))
     .orderBy('id')
     .limit(batch)

@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { PolicyType } from '#contract/base/lines';
 import type { ClaimCover } from '#contract/cover/claimCover';
 import type { CoverAsked, CoverKnown, CoverVersion } from '#contract/cover/claimCoverJudging';
+import type { ClaimType } from '#contract/cover/claimCoverKind';
 import type { PolicyStatus } from '#contract/cover/policyStates';
 import type { OfferBenefit } from '#contract/sales/benefits';
 import type { Risk } from '#contract/sales/risk';
+import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { linkTo } from '../../../nouns/links.ts';
+import { isPolicySeen } from '../policies/policies.seen.queries.ts';
 
 /** What a claim, or whoever is still telling one, asks of a policy. */
 export type Loss = {
@@ -15,6 +18,7 @@ export type Loss = {
   date_of_loss: string;
   reported_at: string;
   driver: string;
+  claim_type: ClaimType | null;
 };
 
 export const findLoss = (db: Db | Tx, id: number): Promise<Loss & { cover: ClaimCover | null }> =>
@@ -26,6 +30,7 @@ export const findLoss = (db: Db | Tx, id: number): Promise<Loss & { cover: Claim
       'date_of_loss',
       'reported_at',
       'driver',
+      'claim_type',
       eb.ref('cover').$castTo<ClaimCover | null>().as('cover'),
     ])
     .where('id', '=', id)
@@ -58,7 +63,9 @@ export async function findCoverPolicy(
 }
 
 /** Vehicles, people and places stand in the lists of a risk, drivers with their vehicle. */
-const nameOfItem = 'exists ($.*[*] ? (@.id == $id)) || exists ($.vehicles[*].drivers[*] ? (@.id == $id))';
+const isItem = '(@.id == $id || exists (@.drivers[*] ? (@.id == $id)))';
+const theItem = `$.*[*] ? ${isItem}`;
+const theOthers = `$.*[*] ? (exists (@.id) && !${isItem})`;
 
 /** All of them, whenever they were recorded; each with whether it insures what was hit. */
 export async function listCoverVersions(
@@ -70,9 +77,12 @@ export async function listCoverVersions(
       end_date, cancel_date, ${linkTo('endorsements', 'policy_versions.endorsement_id')} as endorsement,
       (select coalesce(json_agg(json_build_object('from', lower(gap), 'to', upper(gap) - 1) order by gap), '[]')
         from unnest(gaps) as gap) as gaps,
-      ${item_id}::text is not null and risk is not null and jsonb_path_match(risk, ${nameOfItem}::jsonpath,
-        jsonb_build_object('id', ${item_id}::text)) as names_item
-    from policy_versions where policy_id = ${policy_id} order by number`.execute(db);
+      found.item is not null as names_item, md5(found.item::text) as item,
+      md5(jsonb_path_query_array(risk, ${theOthers}::jsonpath, hit.named)::text) as others
+    from policy_versions cross join jsonb_build_object('id', ${item_id}::text) hit (named)
+      cross join lateral (select case when ${item_id}::text is not null
+        then jsonb_path_query_first(risk, ${theItem}::jsonpath, hit.named) end as item) found
+    where policy_id = ${policy_id} order by number`.execute(db);
   return rows;
 }
 
@@ -143,4 +153,10 @@ export async function setCover(tx: Tx, id: number, cover: ClaimCover): Promise<v
     .set({ cover: JSON.stringify(cover), policy_version_id: cover.policy_version_id })
     .where('id', '=', id)
     .execute();
+}
+
+export async function seesPolicy(db: Db | Tx, caller: Caller, policyId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_seen: boolean }>`
+    select ${isPolicySeen(caller, sql`${policyId}::integer`)} as is_seen`.execute(db);
+  return rows[0]?.is_seen ?? false;
 }

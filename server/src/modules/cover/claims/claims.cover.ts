@@ -1,5 +1,11 @@
-import type { ClaimCover, ClaimCoverAsk, ClaimCoverNow } from '#contract/cover/claimCover';
-import { heldOn, isSameAnswer, judgeCover } from '#contract/cover/claimCoverJudging';
+import {
+  withoutTerms,
+  type ClaimCover,
+  type ClaimCoverAsk,
+  type ClaimCoverNow,
+} from '#contract/cover/claimCover';
+import { heldOn, isSameAnswer, judgeCover, worstOf } from '#contract/cover/claimCoverJudging';
+import { motorCoversOf } from '#contract/cover/claimCoverKind';
 import { driversOf, hasItems, limitOfItem } from '#contract/cover/coveredItem';
 import type { Risk } from '#contract/sales/risk';
 import type { Caller } from '../../../auth/caller.ts';
@@ -15,6 +21,7 @@ import {
   findTerms,
   listCoverVersions,
   namesOfMembers,
+  seesPolicy,
   setCover,
   type Loss,
 } from './claims.cover.queries.ts';
@@ -47,7 +54,7 @@ async function driverNames(
 
 /** The policy as it stood on the day of the loss, as far as it was known at a moment. */
 async function judge(db: Db | Tx, loss: Loss, known_at: string): Promise<ClaimCover> {
-  const { policy_id, item_id, date_of_loss: on, driver } = loss;
+  const { policy_id, item_id, date_of_loss: on, driver, claim_type } = loss;
   const { policy_type, status, currency, cover_note_expiry, reported_on, item_kind } = await findCoverPolicy(
     db,
     loss,
@@ -68,6 +75,9 @@ async function judge(db: Db | Tx, loss: Loss, known_at: string): Promise<ClaimCo
       is_pending: status === 'pending_issuance',
       cover_note_expiry,
       item_kind,
+      claim_type,
+      covers: motorCoversOf(risk, item_id),
+      benefits: terms.benefits,
       driver,
       drivers: await driverNames(db, risk, item_id),
       premium: await findPremiumDue(db, policy_id, asked),
@@ -86,17 +96,41 @@ const now = (): string => new Date().toISOString();
 
 /** While a claim is being told. Whoever sees the policy sees all that the answer is made of. */
 export async function askCover(db: Db, caller: Caller, ask: ClaimCoverAsk): Promise<ClaimCover> {
-  const { item_id = null, driver = '', reported_at = now(), ...rest } = ask;
+  const { item_id = null, driver = '', claim_type = null, reported_at = now(), ...rest } = ask;
   await seenPolicy(db, caller, ask.policy_id);
-  return judge(db, { ...rest, item_id, driver, reported_at }, reported_at);
+  return judge(db, { ...rest, item_id, driver, claim_type, reported_at }, reported_at);
+}
+
+/** What was kept before anybody asked for the kind of the loss is told with it, by what was known then. */
+async function withKind(db: Db | Tx, loss: Loss, kept: ClaimCover): Promise<ClaimCover> {
+  if (kept.facts.some(({ fact }) => fact === 'kind')) return kept;
+  const { facts } = await judge(db, loss, kept.known_at);
+  const all = facts.flatMap((each) =>
+    each.fact === 'kind' ? each : (kept.facts.find(({ fact }) => fact === each.fact) ?? []),
+  );
+  return { ...kept, facts: all, verdict: worstOf(all.map(({ verdict }) => verdict)) };
+}
+
+/** Who sees the claim and not its policy is told the facts, and nothing of its terms. */
+async function toldTo(
+  db: Db | Tx,
+  caller: Caller,
+  policyId: number,
+  kept: ClaimCover | null,
+  latest: ClaimCover,
+): Promise<ClaimCoverNow> {
+  const sees_policy = await seesPolicy(db, caller, policyId);
+  const told = (cover: ClaimCover) => (sees_policy ? cover : { ...cover, ...withoutTerms });
+  const is_changed = kept !== null && !isSameAnswer(kept, latest);
+  return { kept: kept && told(kept), now: told(latest), is_changed, sees_policy };
 }
 
 /** What was kept with the claim, and what would be said of it by all that is known now. */
 export async function findCover(db: Db, caller: Caller, id: number): Promise<ClaimCoverNow> {
   await claimRecords.guard(db, caller, id, 'claims:view');
-  const { cover: kept, ...loss } = await findLoss(db, id);
-  const latest = await judge(db, loss, now());
-  return { kept, now: latest, is_changed: kept !== null && !isSameAnswer(kept, latest) };
+  const { cover, ...loss } = await findLoss(db, id);
+  const kept = cover && (await withKind(db, loss, cover));
+  return toldTo(db, caller, loss.policy_id, kept, await judge(db, loss, now()));
 }
 
 /**
@@ -112,14 +146,15 @@ export async function keepCover(tx: Tx, id: number): Promise<void> {
 /** By all that is known now, which from then on is what was said of it. */
 export async function judgeAnew(tx: Tx, caller: Caller, id: number): Promise<ClaimCoverNow> {
   await claimRecords.lock(tx, caller, id, 'claims:update');
-  const latest = await judge(tx, await findLoss(tx, id), now());
+  const loss = await findLoss(tx, id);
+  const latest = await judge(tx, loss, now());
   await setCover(tx, id, latest);
   await setClaim(tx, id, edition(caller));
   await auditClaim(tx, caller, 'judge_cover', id, {});
-  return { kept: latest, now: latest, is_changed: false };
+  return toldTo(tx, caller, loss.policy_id, latest, latest);
 }
 
 /** Whether what is told now may be another answer. */
-const judged = ['date_of_loss', 'reported_at', 'item_id', 'driver'] as const;
+const judged = ['date_of_loss', 'reported_at', 'item_id', 'driver', 'claim_type'] as const;
 export const isToJudge = (body: Partial<Record<(typeof judged)[number], unknown>>): boolean =>
   judged.some((field) => body[field] !== undefined);

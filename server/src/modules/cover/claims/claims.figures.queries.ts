@@ -9,6 +9,8 @@ export type Asked = { key: FigureKey; ids: readonly number[]; day: string };
 
 /** A claim that was withdrawn is none. */
 export const isCountedClaim = sql`claims.deleted_at is null and claims.status <> 'withdrawn'`;
+/** What was spent on one counts all the same. */
+const isCountedOrSpentOn = sql`claims.deleted_at is null and (claims.status <> 'withdrawn' or claims.incurred <> 0)`;
 
 const column = (key: FigureKey) => sql.ref<number>(`claims.${key}`);
 /** Of the policies themselves, called `policy`. */
@@ -34,11 +36,13 @@ export async function sumsOfClaims(
   { key, ids, day }: Asked,
 ): Promise<ClaimSums[]> {
   const { rows } = await sql<ClaimSums>`
-    select ${column(key)} as id, claims.currency, count(*)::integer as count,
+    select ${column(key)} as id, claims.currency,
+      (count(*) filter (where claims.status <> 'withdrawn'))::integer as count,
       (count(*) filter (where not claims.is_closed))::integer as open, ${sum('outstanding')}, ${sum('paid')},
       ${sum('incurred')}
     from claims
-    where ${column(key)} = any(${ids}::integer[]) and ${isCountedClaim} and claims.date_of_loss <= ${day}::date
+    where ${column(key)} = any(${ids}::integer[]) and ${isCountedOrSpentOn}
+      and claims.date_of_loss <= ${day}::date
       and ${reachesRecords(caller, 'claims:view', 'claims')}
     group by ${column(key)}, claims.currency order by claims.currency`.execute(db);
   return rows;
@@ -73,7 +77,7 @@ export async function earnedPremium(
     select ${policyColumn(key)} as id, moved.currency,
       money_text(sum(earned_net(moved, ${day}::date)), moved.currency) as earned
     from policies policy join premium_transactions moved on moved.policy_id = policy.id
-    where ${policyColumn(key)} = any(${ids}::integer[]) and policy.deleted_at is null
+    where ${policyColumn(key)} = any(${ids}::integer[])
       and ${reachesRecords(caller, 'policies:view', 'policies', 'policy')}
     group by ${policyColumn(key)}, moved.currency order by moved.currency`.execute(db);
   return rows;
@@ -88,7 +92,7 @@ export async function seenInPart(
   if (reachesAll(caller, 'claims:view') && reachesAll(caller, 'policies:view')) return new Set();
   const { rows } = await sql<{ id: number }>`select distinct ${column(key)} as id
     from claims join policies policy on policy.id = claims.policy_id
-    where ${column(key)} = any(${ids}::integer[]) and ${isCountedClaim}
+    where ${column(key)} = any(${ids}::integer[]) and ${isCountedOrSpentOn}
       and ${reachesRecords(caller, 'claims:view', 'claims')}
         <> ${reachesRecords(caller, 'policies:view', 'policies', 'policy')}`.execute(db);
   return new Set(rows.map(({ id }) => id));

@@ -25,6 +25,7 @@ export const listMovements = (db: Db | Tx, claimId: number): Promise<ClaimMoveme
       'claim_movements.date',
       'claim_movements.payee',
       'claim_movements.note',
+      'claim_movements.reason',
       'claim_movements.reverses_id',
       'taker.id as reversed_by_id',
       'claim_movements.recorded_at',
@@ -48,6 +49,7 @@ export const findMovement = (tx: Tx, claimId: number, id: number): Promise<Rever
     .select([
       'kind',
       'payee',
+      'date',
       money(sql`claim_movements.amount`).as('amount'),
       sql<boolean>`claim_movements.reverses_id is not null`.as('is_reversal'),
       sql<boolean>`exists (select 1 from claim_movements taker where taker.reverses_id = claim_movements.id)`.as(
@@ -65,6 +67,7 @@ export type NewMovement = {
   date: string;
   payee: string;
   note: string;
+  reason: string;
   reverses_id: number | null;
 };
 
@@ -75,4 +78,14 @@ export async function insertMovement(tx: Tx, actor: Actor, movement: NewMovement
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The first day on which money of the claim moved. */
+export async function firstMovedOn(tx: Tx, claimId: number): Promise<string | null> {
+  const { day } = await tx
+    .selectFrom('claim_movements')
+    .select(({ fn }) => fn.min('date').as('day'))
+    .where('claim_id', '=', claimId)
+    .executeTakeFirstOrThrow();
+  return day;
 }

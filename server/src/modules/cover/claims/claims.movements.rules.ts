@@ -1,12 +1,18 @@
 import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
 import { isPositive, isZero } from '#contract/base/decimals';
 import { moneyProblem } from '#contract/base/money';
+import { approvedLeft, isBeyondApproved } from '#contract/cover/claimAmounts';
 import type { ClaimMovementCreate, MovementKind } from '#contract/cover/claimMovements';
 import { claimActionTable, type ClaimStatus } from '#contract/cover/claimStates';
-import { Conflict, Invalid, InvalidState } from '../../../errors.ts';
+import { Conflict, Forbidden, Invalid, InvalidState } from '../../../errors.ts';
 
 export type Sums = { reserve: string; paid: string; fees: string; recovered: string };
-type Claim = Sums & { status: ClaimStatus; currency: string };
+type Claim = Sums & {
+  status: ClaimStatus;
+  currency: string;
+  date_of_loss: string;
+  approved_amount: string | null;
+};
 
 /** Which of the sums of a claim a movement moves. */
 export const sumMovedBy = {
@@ -22,14 +28,42 @@ export type Moved = { kind: MovementKind; amount: string };
 const mostOfAll = '999999999999999';
 
 /** The sum that a movement leads to. */
-export function movedTo({ currency, ...sums }: Claim, { kind, amount }: Moved): string {
-  return sumOf(currency, [sums[sumMovedBy[kind]], amount]);
+export function movedTo(claim: Sums & { currency: string }, { kind, amount }: Moved): string {
+  return sumOf(claim.currency, [claim[sumMovedBy[kind]], amount]);
 }
 
 /** Once a claim is closed or withdrawn, only recoveries still come in, or are taken back. */
 export function refuseOnceClosed({ status }: Claim, kind: MovementKind): void {
   if ((status === 'closed' || status === 'withdrawn') && kind !== 'recovery')
     throw new InvalidState(claimActionTable.refusals[status]);
+}
+
+/** Nothing moves before the loss, or before what it takes back; `today` is the organisation's. */
+export function refuseOtherDay(
+  { date_of_loss }: Claim,
+  of: Reversed | undefined,
+  date: string,
+  today: string,
+): void {
+  if (date > today) throw new Invalid({ date: ['A movement is entered once it has happened.'] });
+  if (date < date_of_loss)
+    throw new Invalid({ date: [`Enter a day from ${date_of_loss} on, the day of the loss.`] });
+  if (of && date < of.date)
+    throw new Invalid({ date: [`Enter a day from ${of.date} on, the day of what is taken back.`] });
+}
+
+/** Beyond what was approved it is for whoever may approve, and said why. */
+export function refuseBeyondApproved(
+  claim: Claim,
+  { kind, amount }: Moved,
+  { mayApprove, reason }: { mayApprove: boolean; reason: string },
+): void {
+  if (kind !== 'payment' || !isPositive(amount) || !isBeyondApproved(claim, amount)) return;
+  if (!mayApprove)
+    throw new Forbidden(
+      `Of what was approved ${approvedLeft(claim)} ${claim.currency} is left. Someone who may approve claims has to enter more.`,
+    );
+  if (reason === '') throw new Invalid({ reason: ['Say why more is paid than was approved.'] });
 }
 
 export function refuseForeignCurrency({ currency }: Claim, said: string | undefined): void {
@@ -56,7 +90,7 @@ export function newlyMoved(claim: Claim, { kind, amount }: ClaimMovementCreate):
   return { kind, amount };
 }
 
-export type Reversed = Moved & { payee: string; is_reversal: boolean; is_reversed: boolean };
+export type Reversed = Moved & { payee: string; date: string; is_reversal: boolean; is_reversed: boolean };
 
 /** The opposite of one that was recorded; what else is said of it has to agree. */
 export function movedBack(claim: Claim, of: Reversed | undefined, said: ClaimMovementCreate): Moved {

@@ -8,7 +8,13 @@ import { movedTo, sumMovedBy, type Moved } from './claims.movements.rules.ts';
 import { claimRecords, type ClaimFacts } from './claims.noun.ts';
 import { setClaim } from './claims.record.queries.ts';
 
-type Told = { date: string; payee?: string; note?: string; reverses_id?: number | undefined };
+type Told = {
+  date: string;
+  payee?: string | undefined;
+  note?: string | undefined;
+  reason?: string | undefined;
+  reverses_id?: number | undefined;
+};
 
 /** Written down of a claim that is held, together with the sum that it moves and what the trail says of that. */
 export async function moveMoney(
@@ -16,7 +22,7 @@ export async function moveMoney(
   actor: Actor,
   claim: ClaimFacts,
   { kind, amount }: Moved,
-  { date, payee = '', note = '', reverses_id }: Told,
+  { date, payee = '', note = '', reason = '', reverses_id }: Told,
 ): Promise<number> {
   const id = await insertMovement(tx, actor, {
     claim_id: claim.id,
@@ -25,6 +31,7 @@ export async function moveMoney(
     date,
     payee,
     note,
+    reason,
     reverses_id: reverses_id ?? null,
   });
   const sum = sumMovedBy[kind];
@@ -36,7 +43,7 @@ export async function moveMoney(
     record_id: claim.id,
     action: 'update',
     before: { [sum]: claim[sum] },
-    after: { [sum]: after },
+    after: { [sum]: after, ...(reason !== '' && { payment_reason: reason }) },
   });
   return id;
 }

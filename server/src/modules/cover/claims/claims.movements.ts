@@ -1,14 +1,16 @@
 import type { ClaimMovement, ClaimMovementCreate, ClaimMovements } from '#contract/cover/claimMovements';
+import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
-import { Invalid } from '../../../errors.ts';
 import { findMovement, listMovements } from './claims.movements.queries.ts';
 import {
   movedBack,
   newlyMoved,
+  refuseBeyondApproved,
   refuseForeignCurrency,
   refuseOnceClosed,
+  refuseOtherDay,
   refuseUnlikelySum,
 } from './claims.movements.rules.ts';
 import { moveMoney } from './claims.movements.transitions.ts';
@@ -20,11 +22,6 @@ export async function listMovementsOf(db: Db, caller: Caller, id: number): Promi
   return { currency, movements: await listMovements(db, id) };
 }
 
-async function refuseFuture(tx: Tx, date: string): Promise<void> {
-  if (date > (await organisationToday(tx, new Date())))
-    throw new Invalid({ date: ['A movement is entered once it has happened.'] });
-}
-
 /** Recorded for good: whoever made a mistake takes it back by another one. */
 export async function addMovement(
   tx: Tx,
@@ -32,18 +29,18 @@ export async function addMovement(
   id: number,
   body: ClaimMovementCreate,
 ): Promise<ClaimMovement> {
-  await claimRecords.guard(tx, caller, id, 'claims:update');
+  const scope = await claimRecords.guard(tx, caller, id, 'claims:update');
   const claim = await claimRecords.hold(tx, id);
-  const { reverses_id, date, note } = body;
+  const { reverses_id, date, note, reason = '' } = body;
   refuseForeignCurrency(claim, body.currency);
-  await refuseFuture(tx, date);
   const reversed = reverses_id === undefined ? undefined : await findMovement(tx, id, reverses_id);
+  refuseOtherDay(claim, reversed, date, await organisationToday(tx, new Date()));
   const moved = reverses_id === undefined ? newlyMoved(claim, body) : movedBack(claim, reversed, body);
   refuseOnceClosed(claim, moved.kind);
   refuseUnlikelySum(claim, moved, reverses_id === undefined ? 'amount' : 'reverses_id');
+  refuseBeyondApproved(claim, moved, { mayApprove: holds(caller, 'claims:approve', scope), reason });
   const payee = body.payee ?? reversed?.payee;
-  const told = { date, ...(payee !== undefined && { payee }), ...(note !== undefined && { note }) };
-  const added = await moveMoney(tx, caller, claim, moved, { ...told, reverses_id });
+  const added = await moveMoney(tx, caller, claim, moved, { date, payee, note, reason, reverses_id });
   const movements = await listMovements(tx, id);
   return movements.find((each) => each.id === added) as ClaimMovement;
 }

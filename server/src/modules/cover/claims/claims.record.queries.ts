@@ -58,3 +58,7 @@ export const reassignOpenClaims = (tx: Tx, caller: Caller, from: number, to: num
     .where('is_closed', '=', false)
     .returning(['id', linkToUser('claims.handler_id').as('handler')])
     .execute();
+
+/** One that is opened again keeps from when until when it was closed. */
+export const spansOnceOpened = sql<string>`closed_spans + case when status = 'closed' and closed_at is not null
+  then tstzmultirange(tstzrange(closed_at, now(), '(]')) else '{}'::tstzmultirange end`;

@@ -15,6 +15,7 @@ import { guardHandover } from '../../system/users/users.handover.ts';
 import { policyRecords } from '../policies/policies.noun.ts';
 import { followClocks } from './claims.clocks.ts';
 import { isToJudge, keepCover } from './claims.cover.ts';
+import { firstMovedOn } from './claims.movements.queries.ts';
 import { settleClaimNotices, tellHandler } from './claims.notices.queries.ts';
 import { auditClaim, claimRecords, claims } from './claims.noun.ts';
 import { firstPapers, papersOnceRetyped } from './claims.papers.ts';
@@ -49,6 +50,16 @@ async function refuseFuture(tx: Tx, { date_of_loss, reported_at }: ClaimUpdate):
     throw new Invalid({ date_of_loss: ['A loss cannot lie in the future.'] });
   if (reported_at !== undefined && new Date(reported_at) > now)
     throw new Invalid({ reported_at: ['A claim cannot be reported in the future.'] });
+}
+
+/** Money that moved stays after the loss. */
+async function refuseLossAfterMoney(tx: Tx, before: Claim, date_of_loss: string | undefined): Promise<void> {
+  if (date_of_loss === undefined || date_of_loss <= before.date_of_loss) return;
+  const day = await firstMovedOn(tx, before.id);
+  if (day !== null && day < date_of_loss)
+    throw new Invalid({
+      date_of_loss: [`Money of this claim moved on ${day}. The loss is not after that.`],
+    });
 }
 
 function refuseAmounts(currency: string, { estimate, deductible }: ClaimUpdate): void {
@@ -117,6 +128,7 @@ export async function updateClaim(
   if (version !== undefined && version !== before.version)
     refuseStale(version, await readClaim(tx, caller, id));
   await refuseFuture(tx, body);
+  await refuseLossAfterMoney(tx, before, body.date_of_loss);
   refuseAmounts(before.currency, body);
   const { third_parties, handler_id, item_id, ...told } = body;
   const isHandedOver = handler_id !== undefined && handler_id !== before.handler_id;

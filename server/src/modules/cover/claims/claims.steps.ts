@@ -20,6 +20,7 @@ import { followClocks } from './claims.clocks.ts';
 import { firstTime, stoppedClocks } from './claims.clocks.queries.ts';
 import { releaseOutstanding } from './claims.movements.transitions.ts';
 import { claimRecords, type ClaimFacts } from './claims.noun.ts';
+import { spansOnceOpened } from './claims.record.queries.ts';
 import { claimText } from './claims.rules.ts';
 import { takeClaimStep } from './claims.transitions.ts';
 
@@ -151,6 +152,7 @@ export async function reopenClaim(
     decided_at: null,
     settled_at: null,
     closed_at: null,
+    closed_spans: spansOnceOpened,
     reopened_at: now,
     clock_told_on: null,
   });

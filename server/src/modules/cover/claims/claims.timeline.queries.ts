@@ -48,7 +48,8 @@ export const listMoved = (db: Db, id: number): Promise<Told[]> =>
       none.screen.as('via'),
       'kind as what',
       sql<string | null>`money_text(claim_movements.amount, claims.currency)`.as('amount'),
-      sql<string>`concat_ws(' · ', nullif(payee, ''), nullif(note, ''))`.as('text'),
+      sql<string>`concat_ws(' · ', nullif(payee, ''), nullif(note, ''),
+        nullif(reason, ''))`.as('text'),
       sql<boolean>`reverses_id is not null`.as('is_taken_back'),
     ])
     .where('claim_id', '=', id)

@@ -106,13 +106,15 @@ function sentence(language: Language, name: string, values: CoverJudgement['valu
   const filled = text.replaceAll(/\{(\w+)\}/g, (whole, field: string) => {
     const value = values[field];
     if (value === undefined) return whole;
+    if (field === 'claim_type') return choiceOf(language, 'claims', 'claim_type', String(value));
+    if (field === 'cover') return wordOf(language, 'claim_cover', `cover_${value}`);
     return isDay(value) ? sayDay(language, value) : String(value);
   });
   return filled.includes('{') ? '' : filled.trim();
 }
 
 /** What speaks for and against the claim, without what only we have to see to. */
-const coverFactsTold: readonly CoverJudgement['fact'][] = ['in_force', 'item', 'driver'];
+const coverFactsTold: readonly CoverJudgement['fact'][] = ['in_force', 'item', 'kind', 'driver'];
 
 const judgementInWords = (language: Language, { fact: name, code, values }: CoverJudgement): string => {
   const told = said(sentence(language, `says_${code}`, values), sentence(language, `more_${code}`, values));

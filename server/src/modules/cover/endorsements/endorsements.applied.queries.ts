@@ -14,10 +14,17 @@ export const findAbout = (tx: Tx, id: number) =>
 export const nextOrder = (policyId: number) =>
   sql<number>`(select coalesce(max(applied_order), 0) + 1 from endorsements where policy_id = ${policyId})`;
 
+export type AppliedAfter = {
+  id: number;
+  endorsement_number: string;
+  effective_date: string;
+  change: CoverChange;
+};
+
 /** Those that hold and were applied after another one of the same policy. */
-export async function listAppliedAfter(tx: Tx, policyId: number, id: number) {
-  const { rows } = await sql<{ endorsement_number: string; effective_date: string; change: CoverChange }>`
-    select endorsement_number, effective_date, change from endorsements
+export async function listAppliedAfter(tx: Tx, policyId: number, id: number): Promise<AppliedAfter[]> {
+  const { rows } = await sql<AppliedAfter>`
+    select id, endorsement_number, effective_date, change from endorsements
     where policy_id = ${policyId} and status = 'applied' and reverses_id is null
       and applied_order > (select applied_order from endorsements where id = ${id})
     order by applied_order`.execute(tx);

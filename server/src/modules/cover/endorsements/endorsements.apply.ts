@@ -17,6 +17,7 @@ import { takingNumber } from '../policies/policies.number.ts';
 import { holdOrigin } from '../policies/policies.origin.ts';
 import { readTimeline, stateOn } from '../policies/policies.timeline.ts';
 import { findAbout, nextOrder } from './endorsements.applied.queries.ts';
+import { refuseFree } from './endorsements.free.ts';
 import { judgeEndorsement, refuseUnknownReturn, type Judged } from './endorsements.judge.ts';
 import { endorsementRecords, type EndorsementFacts } from './endorsements.noun.ts';
 import { takeEndorsementStep } from './endorsements.transitions.ts';
@@ -76,6 +77,7 @@ export async function applyEndorsement(
   stateAfter(endorsementActionTable, 'apply', endorsement);
   const judged = await judgeEndorsement(tx, policy, endorsement);
   refuseUnknownReturn(judged);
+  if (endorsement.status === 'draft') refuseFree(endorsement, judged);
   refuseOtherPrice(endorsement, judged);
   refuseUnconfirmed(judged.later, confirm_later);
   if (judged.moves_money) await refuseClosedToday(tx, await dayOf(tx, caller));

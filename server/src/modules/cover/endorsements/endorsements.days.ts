@@ -1,6 +1,7 @@
 import type { EndorsementType } from '#contract/cover/endorsementList';
 import { plusDays } from '#contract/base/wallClock';
 import { Invalid, InvalidState } from '../../../errors.ts';
+import { said } from '../../../said.ts';
 import type { PolicyFacts } from '../policies/policies.noun.ts';
 
 type Policy = Pick<
@@ -48,6 +49,7 @@ export function refuseEffectiveDate(policy: Policy, type: EndorsementType, day: 
   if (gaps.some(({ from, to }) => from <= day && day <= to)) refuseDay('The policy does not cover this day.');
 }
 
-/** The last day that is charged for: that of the term, or the one before a cancellation that is booked. */
-export const lastDayOf = ({ end_date, cancel_date }: Pick<Policy, 'end_date' | 'cancel_date'>): string =>
-  cancel_date === null ? end_date : plusDays(cancel_date, -1);
+/** A cancellation that is booked has given back what there was: what moves the premium meanwhile would be lost by it. */
+export function refuseWhileBooked({ cancel_date }: Pick<Policy, 'cancel_date'>): void {
+  if (cancel_date !== null) throw new InvalidState(said('endorsementWhileBooked', { day: cancel_date }));
+}

@@ -1,8 +1,12 @@
 import { changeShown, coverOn, type ChangeShown, type CoverChange } from '#contract/cover/coverChange';
 import { compareAmounts, sumOf } from '#contract/base/amounts';
+import { isPositive } from '#contract/base/decimals';
+import { daysBetween } from '#contract/base/wallClock';
+import { coversMore } from '#contract/cover/coverGrowth';
 import type { Endorsement, EndorsementPrice } from '#contract/cover/endorsements';
+import { netForDays } from '#contract/cover/expiringPremium';
 import type { StoredPart } from '#contract/cover/policyVersions';
-import { earningsOf } from '#contract/cover/returnPremium';
+import { earningsOf, type Earning } from '#contract/cover/returnPremium';
 import { premiumTotals, type PremiumLine } from '#contract/money/premium';
 import { insuredLists } from '#contract/sales/insured';
 import type { Risk } from '#contract/sales/risk';
@@ -15,12 +19,15 @@ import { taxRateOf } from '../../reference/products/products.queries.ts';
 import type { PolicyFacts } from '../policies/policies.noun.ts';
 import { readTimeline, stateOn } from '../policies/policies.timeline.ts';
 import { refuseUnfit, takeChange } from './endorsements.change.ts';
-import { refuseEffectiveDate, refusePolicy } from './endorsements.days.ts';
+import { refuseEffectiveDate, refusePolicy, refuseWhileBooked } from './endorsements.days.ts';
 import { priceOf, type Priced } from './endorsements.price.ts';
 import { refuseOtherParts } from './endorsements.types.ts';
 import { listLater } from './endorsements.later.queries.ts';
 
-export type WantedEndorsement = Priced & { change?: CoverChange | undefined };
+export type WantedEndorsement = Priced & {
+  change?: CoverChange | undefined;
+  free_reason?: string | undefined;
+};
 
 export type Judged = {
   change: CoverChange;
@@ -32,6 +39,8 @@ export type Judged = {
   parts: StoredPart[];
   later: Endorsement['later'];
   moves_money: boolean;
+  covers_more: boolean;
+  net_by_days: string | null;
 };
 
 /** What a change is about on either side, as one risk, whose names are looked up together. */
@@ -62,8 +71,27 @@ function refuseEnd(policy: PolicyFacts, { type, effective_date, change = {} }: W
   if (policy.policy_type === 'life') refuseLastDay('A life policy has the years that were agreed on.');
   if (type === 'extension' && end_date < effective_date)
     refuseLastDay(`Enter a day from ${effective_date} on.`);
+  if (type === 'shortening' && policy.cancel_date !== null)
+    refuseLastDay(`A cancellation is booked from ${policy.cancel_date} on.`);
   if (type === 'shortening' && (end_date >= policy.end_date || end_date < effective_date))
     refuseLastDay(`Enter a day from ${effective_date} on, before ${policy.end_date}.`);
+}
+
+/** What begins later is put on it: the end that one of those has set would take the place of this one's. */
+function refuseShorter(later: Endorsement['later'], end: string): void {
+  if (later.some((each) => each.effective_date > end))
+    refuseLastDay('Endorsements begin after this day. Reverse them first.');
+  const other = later.findLast(({ type }) => type === 'shortening' || type === 'extension');
+  if (!other) return;
+  const sentence = `The term was changed from ${other.effective_date} on. Enter that day or a later one.`;
+  throw new Invalid({ effective_date: [sentence] });
+}
+
+/** What the days of an extension cost as those before them do; null of anything else. */
+function netByDays(policy: PolicyFacts, { end_date }: CoverChange, earnings: readonly Earning[]) {
+  if (end_date === undefined || end_date <= policy.end_date) return null;
+  const net = netForDays(policy, earnings, daysBetween(policy.end_date, end_date));
+  return isPositive(net) ? net : null;
 }
 
 /** Nobody gives back more than the policy costs. */
@@ -97,16 +125,16 @@ export async function judgeEndorsement(
   const before = stateOn(timeline, policy, effective_date);
   const { change, after } = await takeChange(tx, policy, before, wanted.change ?? {});
   const later = await listLater(tx, policy.id, effective_date);
-  if (type === 'shortening' && later.some((each) => each.effective_date > after.end_date))
-    throw new Invalid({ 'change.end_date': ['Endorsements begin after this day. Reverse them first.'] });
+  if (type === 'shortening') refuseShorter(later, after.end_date);
   const applied = [...timeline.applied, { id: 0, description: '', effective_date, change }];
   for (const day of new Set(later.map((each) => each.effective_date)))
     refuseUnfit(day, coverOn(timeline.issued, applied, day));
   const rate = await taxRateOf(tx, policy.product_id);
   const earnings = earningsOf(timeline.moved);
   const { price, parts } = priceOf(wanted, { policy, before, after, change, earnings, rate });
-  refuseTooMuch(policy, wanted, price);
   const moves_money = price.lines.length > 0;
+  if (moves_money) refuseWhileBooked(policy);
+  refuseTooMuch(policy, wanted, price);
   refuseNothing(wanted, change, moves_money);
   const asTyped = (lines: WantedEndorsement['charges'] | null): PremiumLine[] =>
     premiumTotals(lines ?? [], rate, policy.currency).lines;
@@ -119,6 +147,8 @@ export async function judgeEndorsement(
     parts,
     later,
     moves_money,
+    covers_more: coversMore(before, change, policy.currency),
+    net_by_days: netByDays(policy, change, earnings),
   };
 }
 

@@ -84,6 +84,7 @@ export const endorsements = fullNoun('endorsements', {
   apart: ['changes', 'risk_links', 'later'],
   // What the action table reads besides what is shown.
   facts: {
+    is_free: sql<boolean>`(endorsements.free_reason <> '')`,
     is_reversal: sql<boolean>`(endorsements.reverses_id is not null)`,
     is_payment_plan: sql<boolean>`(endorsements.change ? 'payment_plan')`,
     policy_ends: ofPolicy(

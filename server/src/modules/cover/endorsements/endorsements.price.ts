@@ -17,7 +17,6 @@ import {
 } from '#contract/money/premium';
 import { Invalid } from '../../../errors.ts';
 import type { PolicyFacts } from '../policies/policies.noun.ts';
-import { lastDayOf } from './endorsements.days.ts';
 import { typeRules } from './endorsements.types.ts';
 
 export type Priced = {
@@ -31,7 +30,7 @@ export type Priced = {
 };
 
 type Setting = {
-  policy: Pick<PolicyFacts, 'policy_type' | 'currency' | 'start_date' | 'end_date' | 'cancel_date'>;
+  policy: Pick<PolicyFacts, 'policy_type' | 'currency' | 'start_date' | 'end_date'>;
   before: CoverState;
   after: CoverState;
   change: CoverChange;
@@ -101,7 +100,7 @@ function typedSide(
 ): Side[] {
   if (lines.length === 0) return [];
   const { currency, start_date, end_date } = policy;
-  const earns_to = change.end_date ?? lastDayOf(policy);
+  const earns_to = change.end_date ?? end_date;
   const charge = chargeOf({
     currency,
     lines,
@@ -115,7 +114,7 @@ function typedSide(
   const { days, whole_days, whole_net, whole_tax } = charge;
   return [
     {
-      part: { root: null, earns_from: effective_date, earns_to, lines: signed },
+      part: { root: null, taken_by: [], earns_from: effective_date, earns_to, lines: signed },
       told: {
         side,
         earns_from: effective_date,
@@ -134,7 +133,13 @@ const computedSides = (currency: string, { parts }: ReturnedLines<Earning>): Sid
   parts
     .filter(({ lines }) => lines.length > 0)
     .map(({ earning, unused_from, unused_days, days, refundable_net, refundable_tax, lines }) => ({
-      part: { root: null, earns_from: unused_from, earns_to: earning.earns_to, lines },
+      part: {
+        root: earning.root,
+        taken_by: [...earning.taken_by, null],
+        earns_from: unused_from,
+        earns_to: earning.earns_to,
+        lines,
+      },
       told: {
         side: 'returned',
         earns_from: unused_from,
@@ -204,12 +209,12 @@ export function priceOf(priced: Priced, setting: Setting): { price: EndorsementP
   const { sides, unknown } = returnedSides(priced, setting);
   const all = [...sides, ...charged];
   const computed = all.map(({ part }) => part);
-  const earns_to = change.end_date ?? lastDayOf(policy);
-  const rest = { root: null, earns_from: effective_date, earns_to, lines: [] };
+  const earns_to = change.end_date ?? policy.end_date;
+  const rest = { root: null, taken_by: [], earns_from: effective_date, earns_to, lines: [] };
   const parts = insurer_figure === null ? computed : toFigure(currency, computed, insurer_figure, rest);
   const lines = mergedLines(currency, linesOf(parts)).filter(({ amount }) => !isZero(amount));
   return {
-    parts: lines.length > 0 ? parts : [],
+    parts: parts.filter((part) => part.lines.length > 0),
     price: {
       lines,
       ...totalsOfLines(currency, lines),

@@ -1,8 +1,10 @@
-import { coverOn, itemsMeant, type ChangeShown, type CoverChange } from '#contract/cover/coverChange';
+import { compareAmounts, sumOf } from '#contract/base/amounts';
+import { coverOn, type ChangeShown } from '#contract/cover/coverChange';
 import type { EndorsementPrice, EndorsementReverse } from '#contract/cover/endorsements';
 import { endorsementActionTable } from '#contract/cover/endorsementStates';
+import type { PremiumPart } from '#contract/cover/policyVersions';
 import { totalsOfLines } from '#contract/cover/premiumParts';
-import { earningsOf, linesOfParts, takenBack } from '#contract/cover/returnPremium';
+import { earningsOf, leftOf, linesOfParts, takenBack } from '#contract/cover/returnPremium';
 import { dayOf } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -10,6 +12,7 @@ import { InvalidState, NotFound } from '../../../errors.ts';
 import { refuseClosedToday } from '../../../nouns/closedBooks.ts';
 import { now } from '../../../nouns/stamps.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
+import { said } from '../../../said.ts';
 import { followEndorsement } from '../policies/policies.endorse.ts';
 import { policyRecords, type PolicyFacts } from '../policies/policies.noun.ts';
 import { holdOrigin } from '../policies/policies.origin.ts';
@@ -21,24 +24,14 @@ import { refuseUnfit } from './endorsements.change.ts';
 import { listLater } from './endorsements.later.queries.ts';
 import { auditEndorsement, endorsementRecords, type EndorsementFacts } from './endorsements.noun.ts';
 import { insertEndorsement } from './endorsements.record.queries.ts';
+import { reversalHurdle } from './endorsements.reversal.rules.ts';
 import { ownText } from './endorsements.rules.ts';
 import { takeEndorsementStep } from './endorsements.transitions.ts';
 
-const comeAndGo = ({ added = [], removed = [] }: CoverChange): string[] => itemsMeant({ added, removed });
-
-/** What came or went by it and was changed since, or days that it added and something begins on, stand in its way. */
-async function refuseBuiltUpon(
-  tx: Tx,
-  { id, policy_id, type, change, effective_date }: EndorsementFacts,
-): Promise<void> {
-  const moved = new Set(comeAndGo(change));
-  const after = await listAppliedAfter(tx, policy_id, id);
-  const built = after.find(
-    (each) =>
-      itemsMeant(each.change).some((item) => moved.has(item)) ||
-      (type === 'extension' && each.effective_date >= effective_date),
-  );
-  if (built) throw new InvalidState(`${built.endorsement_number} builds on it. Reverse that one first.`);
+/** Whatever was applied after it and stands on it is taken back before it. */
+async function refuseBuiltUpon(tx: Tx, taken: EndorsementFacts, { moved }: Timeline): Promise<void> {
+  const hurdle = reversalHurdle(taken, await listAppliedAfter(tx, taken.policy_id, taken.id), moved);
+  if (hurdle) throw new InvalidState(said(hurdle.code, { endorsement: hurdle.by }));
 }
 
 /** What the policy covers without it has to make sense on every day from its own on. */
@@ -48,16 +41,22 @@ function refuseUnfitWithout({ issued, applied }: Timeline, { id, effective_date 
   for (const day of new Set([effective_date, ...days])) refuseUnfit(day, coverOn(issued, others, day));
 }
 
-/** Every part of the premium that goes back to it, also what a cancellation took and a reinstatement gave, with the opposite sign. */
-function partsBack({ moved }: Timeline, { id, currency }: EndorsementFacts) {
+/** All that is left of what it moved, with the opposite sign; nothing where it moved nothing. */
+function partsBack({ moved }: Timeline, { id, currency }: EndorsementFacts): PremiumPart[] {
   const transaction = moved.find(({ endorsement_id }) => endorsement_id === id);
-  const parts = earningsOf(moved).filter(({ root }) => root === transaction?.id);
-  return takenBack(currency, parts).map((part) => ({ ...part, root: null }));
+  return transaction ? takenBack(currency, leftOf(transaction.id, earningsOf(moved))) : [];
 }
 
 const swapped = ({ before, after }: ChangeShown): ChangeShown => ({ before: after, after: before });
 
-type Taken = { number: string; reason: string; policy: PolicyFacts; parts: ReturnType<typeof partsBack> };
+/** Where the insurer's figure gave back more than there was of it, taking it back would leave less than nothing. */
+function refuseBelowNothing({ currency, gross_premium }: PolicyFacts, parts: readonly PremiumPart[]): void {
+  const back = totalsOfLines(currency, linesOfParts(currency, parts)).gross_premium;
+  if (compareAmounts(currency, sumOf(currency, [gross_premium, back]), '0') < 0)
+    throw new InvalidState(said('endorsementBelowNothing'));
+}
+
+type Taken = { number: string; reason: string; policy: PolicyFacts; parts: PremiumPart[] };
 
 /** The endorsement that takes another one back: applied at once, over the same days, for the same amount. */
 async function insertCounter(tx: Tx, caller: Caller, taken: EndorsementFacts, said: Taken) {
@@ -111,11 +110,12 @@ export async function reverseEndorsement(
   const policy = await policyRecords.hold(tx, about.policy_id);
   const endorsement = await endorsementRecords.hold(tx, id);
   stateAfter(endorsementActionTable, 'reverse', endorsement);
-  await refuseBuiltUpon(tx, endorsement);
   const timeline = await readTimeline(tx, policy.id);
+  await refuseBuiltUpon(tx, endorsement, timeline);
   refuseUnfitWithout(timeline, endorsement);
   refuseUnconfirmed(await listLater(tx, policy.id, endorsement.effective_date), confirm_later);
   const parts = partsBack(timeline, endorsement);
+  refuseBelowNothing(policy, parts);
   if (parts.length > 0) await refuseClosedToday(tx, await dayOf(tx, caller));
   await takeEndorsementStep(tx, caller, endorsement, 'reverse', { reason });
   const counter = await insertCounter(tx, caller, endorsement, { number, reason, policy, parts });

@@ -57,7 +57,8 @@ export function endorsementRoutes(app: App): void {
 
   listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listEndorsements });
   createRoute(app, routed, {
-    summary: 'Enter a change of an issued policy; needs policies:view as well',
+    summary:
+      'Enter a change of an issued policy; what adds to its cover is charged, or says why it is free; needs policies:view as well',
     body: EndorsementCreate,
     size: 'items',
     before: () => takeNumber(db, 'endorsement'),

@@ -21,6 +21,7 @@ import { usesOf } from '../../../nouns/uses.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { policyRecords, type PolicyFacts } from '../policies/policies.noun.ts';
 import { findIssued } from '../policies/policies.timeline.queries.ts';
+import { refuseFree } from './endorsements.free.ts';
 import { endorsementTold } from './endorsements.history.ts';
 import {
   judgeEndorsement,
@@ -39,11 +40,12 @@ const noun = { module: 'endorsements', noun: 'endorsements' } as const;
 async function takeJudged(tx: Tx, policy: PolicyFacts, wanted: WantedEndorsement) {
   const judged = await judgeEndorsement(tx, policy, wanted);
   refuseUnknownReturn(judged);
+  refuseFree(wanted, judged);
   const { change, charges, returns, price } = judged;
   const { lines, net_premium, fees, tax, gross_premium } = price;
-  const { price_basis = null, insurer_figure = null } = wanted;
+  const { price_basis = null, insurer_figure = null, free_reason = '' } = wanted;
   const money = { price, lines, net_premium, fees, tax, gross_premium };
-  return { change, charges, returns, price_basis, insurer_figure, ...money };
+  return { change, charges, returns, price_basis, insurer_figure, free_reason, ...money };
 }
 
 /** The number is taken before the transaction, so that nobody waits for it. */
@@ -86,10 +88,15 @@ export async function previewEndorsement(
     if (endorsement.policy_id !== policy_id)
       throw new Invalid({ id: ['Choose an endorsement of this policy.'] });
   }
-  const { changes, price, later, moves_money } = await judgeEndorsement(tx, policy, wanted);
+  const { changes, price, later, moves_money, covers_more, net_by_days } = await judgeEndorsement(
+    tx,
+    policy,
+    wanted,
+  );
   const { risk } = await findIssued(tx, policy_id);
   const risk_links = await linksOfChange(tx, risk, changes);
-  return { changes, risk_links, price, later, moves_money, currency: policy.currency };
+  const { currency } = policy;
+  return { changes, risk_links, price, later, moves_money, covers_more, net_by_days, currency };
 }
 
 const isOpen = (status: EndorsementStatus): boolean =>
@@ -121,9 +128,11 @@ async function changedDraft(tx: Tx, policy: PolicyFacts, before: EndorsementFact
     returns = before.returns,
     price_basis = before.price_basis,
     insurer_figure = before.insurer_figure,
+    free_reason = before.free_reason,
     currency = before.currency,
   } = body;
-  const wanted = { type, effective_date, change, charges, returns, price_basis, insurer_figure, currency };
+  const money = { charges, returns, price_basis, insurer_figure, free_reason, currency };
+  const wanted = { type, effective_date, change, ...money };
   return { type, effective_date, description, ...(await takeJudged(tx, policy, wanted)) };
 }
 

@@ -37,7 +37,7 @@ type Endorsed = {
 };
 
 function movementOf({ effective_date, lines, parts }: Endorsed): Movement | null {
-  if (lines.length === 0) return null;
+  if (parts.length === 0) return null;
   const froms = parts.map(({ earns_from }) => earns_from).toSorted();
   const tos = parts.map(({ earns_to }) => earns_to).toSorted();
   return {

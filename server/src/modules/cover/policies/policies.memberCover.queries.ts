@@ -34,7 +34,7 @@ export async function listPoliciesOfMembers(
         least(upper(item.valid) - 1, case when t.status = 'pending_issuance' then t.cover_note_expiry end) as until,
         ${isCovered} as is_covered
       from policy_items item join policies t on t.id = item.policy_id
-      where item.member_id = any(${ids}::integer[]) and not isempty(item.valid) and t.deleted_at is null
+      where item.member_id = any(${ids}::integer[]) and not isempty(item.valid)
         and t.status not in ('draft', 'not_taken_up') and ${reachesRecords(caller, 'policies:view', 'policies', 't')}
       order by item.member_id, t.id, ${isCovered} desc, lower(item.valid) desc),
     ranked as (

@@ -95,7 +95,7 @@ export async function renewPrevious(
   const renewal = toRenew(await holdRenewalsOf(tx, previous_policy_id), end_date);
   if (!renewal) return;
   const gap = daysBetween(end_date, earns_from) - 1;
-  const charge = { id, root: id, earns_from, earns_to: charged_until, lines };
+  const charge = { id, root: id, taken_by: [], earns_from, earns_to: charged_until, lines };
   await takeRenewalStep(
     tx,
     actor,

@@ -8,6 +8,7 @@ import type { RenewalOverview } from '#contract/cover/renewalOverview';
 import { earningsOf } from '#contract/cover/returnPremium';
 import type { Offer } from '#contract/sales/offers';
 import type { Quote } from '#contract/sales/quotes';
+import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { listOffers } from '../../sales/quotes/offers.queries.ts';
@@ -21,7 +22,7 @@ import { changeOf } from './renewing.rules.ts';
 type Shown = Pick<Policy, 'id' | 'currency' | 'start_date' | 'end_date' | 'lines' | 'sum_insured' | 'risk'>;
 
 async function seen(db: Db, caller: Caller, id: number | null) {
-  if (id === null) return null;
+  if (id === null || !holds(caller, 'policies:view')) return null;
   return (await policyRecords.findSeen(db, caller, id, 'policies:view'))?.policy ?? null;
 }
 
@@ -29,7 +30,7 @@ async function seen(db: Db, caller: Caller, id: number | null) {
 async function yearOf(db: Db, policy: Shown): Promise<CoveredYear> {
   const { id, start_date: earns_from, end_date: earns_to, lines, sum_insured, risk } = policy;
   const moved = earningsOf(await listMoved(db, id));
-  const parts = moved.length > 0 ? moved : [{ id, root: id, earns_from, earns_to, lines }];
+  const parts = moved.length > 0 ? moved : [{ id, root: id, taken_by: [], earns_from, earns_to, lines }];
   return { ...annualAtEnd(policy, parts), sum_insured, risk };
 }
 

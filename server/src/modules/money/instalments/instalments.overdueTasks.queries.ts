@@ -21,7 +21,7 @@ export async function lockToAskFor(tx: Tx, day: string, { except, again }: RowCh
   return rows.map(({ id }) => id);
 }
 
-const openTasks = sql`overdue_tasks join tasks
+const openTasks = () => sql`overdue_tasks join tasks
   on tasks.id = overdue_tasks.task_id and not tasks.is_closed and tasks.deleted_at is null`;
 
 export type Overdue = {
@@ -45,7 +45,7 @@ export async function askedFor(tx: Tx, day: string, policyIds: readonly number[]
     )
     select policies.id, policies.reference, policies.client, policies.billing_type, policies.assigned_to_id,
       policies.currency, min(instalments.due_date) as since, money_text(sum(instalments.due), policies.currency) as amount,
-      exists (select from ${openTasks} where overdue_tasks.policy_id = policies.id) as has_task
+      exists (select from ${openTasks()} where overdue_tasks.policy_id = policies.id) as has_task
     from policies join instalments on instalments.policy_id = policies.id
       and ${isOverdue(sql<string>`${day}::date`)}
     where policies.id = any(${policyIds}::integer[])
@@ -59,7 +59,7 @@ export async function insertOverdueTask(tx: Tx, policy_id: number, task_id: numb
 
 /** Tasks for what is overdue of policies, as long as they are open. */
 export async function openTasksFor(tx: Tx, policyIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ task_id: number }>`select task_id from ${openTasks}
+  const { rows } = await sql<{ task_id: number }>`select task_id from ${openTasks()}
     where overdue_tasks.policy_id = any(${policyIds}::integer[]) order by task_id`.execute(tx);
   return rows.map(({ task_id }) => task_id);
 }

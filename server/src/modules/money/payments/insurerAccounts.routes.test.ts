@@ -212,11 +212,12 @@ describe('an insurer that is sent what is left after our commission', () => {
     );
     expect((await fixture.accountOf(insurer.insurer_id)).policies).toEqual([]);
     await fixture.cancelled(policy);
-    // Left are net 471.10, tax 23.55 and the fee of 20.00, of which 58.89 and 2.94 are kept: 452.82, and 892.81 was sent.
+    // Left are net 471.10, tax 23.55 and the fee of 20.00. Kept are 118.75 − 59.86 and 5.94 − 2.99, each rounded where
+    // it was charged and given back: 452.81 is the insurer's, and 892.81 was sent.
     expect(await fixture.balanceOf(policy)).toMatchObject({
       collected: '514.65',
-      kept: '61.83',
-      balance: '-439.99',
+      kept: '61.84',
+      balance: '-440.00',
     });
   });
 

@@ -44,7 +44,7 @@ export function ClaimActions({ claim }: Shown) {
         next={next}
         isRunning={step.isPending}
         onTake={take}
-        onPay={() => open('claim_movement', claim.id)}
+        onPay={() => open('claim_pay', claim.id)}
       />
       <ActionMenu
         actions={[

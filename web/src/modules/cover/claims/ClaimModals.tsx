@@ -7,6 +7,9 @@ const ClaimEdit = lazy(async () => ({ default: (await import('./ClaimEdit.tsx'))
 const MovementDialog = lazy(async () => ({
   default: (await import('./movements/MovementDialog.tsx')).MovementDialog,
 }));
+const PaymentDialog = lazy(async () => ({
+  default: (await import('./movements/MovementDialog.tsx')).PaymentDialog,
+}));
 const RequestDocuments = lazy(async () => ({
   default: (await import('./papers/RequestDocuments.tsx')).RequestDocuments,
 }));
@@ -23,6 +26,7 @@ export function ClaimModals({ claim }: { claim: Claim }) {
         <RequestDocuments claim={claim} onClose={close} />
       )}
       {modal === 'claim_movement' && may('close') && <MovementDialog claim={claim} onClose={close} />}
+      {modal === 'claim_pay' && may('close') && <PaymentDialog claim={claim} onClose={close} />}
       <ClaimStepDialogs claim={claim} />
     </Suspense>
   );

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { Policy } from '#contract/cover/policies';
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { t } from '../../../messages/t.ts';
-import { typesFor } from './endorsementText.ts';
+import { typesFor, waitsFor } from './endorsementText.ts';
 import { useEndorse } from './useEndorse.ts';
 import { useMayEndorse } from './useMayEndorse.ts';
 import styles from './endorsements.module.css';
@@ -16,9 +16,12 @@ export function TakeOff({ policy, items }: EndorseItemsProps) {
   const endorse = useEndorse();
   if (!useMayEndorse(policy)) return null;
   return (
-    <Button onClick={() => endorse(policy.id, 'remove_member', { removed: items })}>
+    <ActionButton
+      reason={waitsFor(policy, 'remove_member')}
+      onClick={() => endorse(policy.id, 'remove_member', { removed: items })}
+    >
       {t('endorsement_screens.takeOff')}
-    </Button>
+    </ActionButton>
   );
 }
 
@@ -34,13 +37,14 @@ export function EndorseItem({ policy, items }: EndorseItemsProps) {
       {ofItem
         .filter((type) => types.includes(type))
         .map((type) => (
-          <Button
+          <ActionButton
             key={type}
             size="small"
+            reason={waitsFor(policy, type)}
             onClick={() => endorse(policy.id, type, type === 'correction' ? undefined : { removed: items })}
           >
             {t(`endorsement_screens.item_${type}`)}
-          </Button>
+          </ActionButton>
         ))}
     </div>
   );

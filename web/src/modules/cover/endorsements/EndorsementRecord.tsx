@@ -90,7 +90,7 @@ const mainFacts = (endorsement: Endorsement) => [
 ];
 
 function Says({ endorsement }: { endorsement: Endorsement }) {
-  const { description, reason, later } = endorsement;
+  const { description, reason, free_reason, later } = endorsement;
   return (
     <div className={styles.says}>
       <StageBar
@@ -100,6 +100,11 @@ function Says({ endorsement }: { endorsement: Endorsement }) {
       <p>
         <bdi>{description}</bdi>
       </p>
+      {free_reason !== '' && (
+        <p>
+          <span className={styles.quiet}>{t('endorsements.free_reason')}:</span> <bdi>{free_reason}</bdi>
+        </p>
+      )}
       {reason !== '' && (
         <p>
           <span className={styles.quiet}>{t('endorsements.reason')}:</span> <bdi>{reason}</bdi>
@@ -111,11 +116,16 @@ function Says({ endorsement }: { endorsement: Endorsement }) {
 }
 
 function WhatChanges({ endorsement }: { endorsement: Endorsement }) {
-  const { changes, risk_links, policy_type, currency, price, insurer_figure } = endorsement;
+  const { changes, risk_links, policy_type, currency, price, insurer_figure, free_reason } = endorsement;
   return (
     <div className={styles.block}>
       <BeforeAfter changes={changes} links={risk_links} policyType={policy_type} currency={currency} />
-      <PriceWorking price={price} currency={currency} insurerFigure={insurer_figure} />
+      <PriceWorking
+        price={price}
+        currency={currency}
+        insurerFigure={insurer_figure}
+        isGiven={free_reason !== ''}
+      />
     </div>
   );
 }

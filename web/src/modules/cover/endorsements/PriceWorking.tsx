@@ -11,20 +11,27 @@ interface PriceWorkingProps {
   price: EndorsementPrice;
   currency: string;
   insurerFigure: string | null;
+  /** It adds to the cover for nothing, for a reason. */
+  isGiven?: boolean;
+  /** It adds to the cover, and nobody has said yet what is charged for it. */
+  isWanted?: boolean;
 }
 
 /** What it comes to and how, to be read aloud: each premium over its days, then net, fees, tax and all together. */
-export function PriceWorking({ price, currency, insurerFigure }: PriceWorkingProps) {
+export function PriceWorking(props: PriceWorkingProps) {
+  const { price, currency, insurerFigure, isGiven = false, isWanted = false } = props;
   const { parts, gross_premium, computed_gross, unknown_return } = price;
   // What one premium comes to is told by its own lines.
   const isSummed = parts.length > 1 || insurerFigure !== null;
   const isFree = parts.length === 0 && isZero(gross_premium);
+  if (isFree && isWanted) return null;
   return (
     <section className={styles.working} aria-label={t('endorsement_screens.price')}>
       {unknown_return !== null && (
         <p className={styles.soon}>{t(`endorsement_screens.unknown_${unknown_return}`)}</p>
       )}
-      {isFree && unknown_return === null && <p>{t('endorsement_screens.movesNothing')}</p>}
+      {isGiven && <p>{t('endorsement_screens.givenForNothing')}</p>}
+      {isFree && !isGiven && unknown_return === null && <p>{t('endorsement_screens.movesNothing')}</p>}
       {parts.length > 0 && (
         <ol className={styles.parts}>
           {parts.map((part, index) => (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeShown } from '#contract/cover/coverChange';
 import type { EndorsementSummary } from '#contract/cover/endorsements';
 import { changeRows, type ChangeWords } from './changeRows.ts';
-import { ageTone, openFirst, typesFor } from './endorsementText.ts';
+import { ageTone, openFirst, typesFor, waitsFor } from './endorsementText.ts';
 import { suggestedText } from './form/suggestedText.ts';
 
 describe('what can be done to a policy', () => {
@@ -15,6 +15,15 @@ describe('what can be done to a policy', () => {
     expect(typesFor({ policy_type: 'motor', status: 'cancelled' })).toEqual([]);
     expect(typesFor({ policy_type: 'motor', status: 'draft' })).toEqual([]);
   });
+});
+
+it('what moves the premium waits while a cancellation is booked, and says so', () => {
+  const booked = { cancel_date: '2027-07-01' };
+  for (const type of ['add_vehicle', 'remove_member', 'sum_insured', 'extension', 'adjustment'] as const) {
+    expect(waitsFor(booked, type)).toBe('A cancellation is booked. Reinstate the policy first.');
+    expect(waitsFor({ cancel_date: null }, type)).toBeUndefined();
+  }
+  expect(waitsFor(booked, 'correction')).toBeUndefined();
 });
 
 it('those that wait for somebody come first', () => {

@@ -4,6 +4,7 @@ import { openEndorsementStatuses, type EndorsementStatus } from '#contract/cover
 import type { PolicySummary } from '#contract/cover/policies';
 import type { PolicyType } from '#contract/base/lines';
 import { formatAmount, formatMoney } from '../../../components/money.ts';
+import { t } from '../../../messages/t.ts';
 import type { Tone } from '../../../components/StatusTag.tsx';
 
 export const statusTones: Record<EndorsementStatus, Tone> = {
@@ -61,6 +62,23 @@ const ofLine = (line: PolicyType): readonly EndorsementType[] => {
   if (line === 'motor') return ofVehicles;
   return line === 'health' || line === 'travel' ? ofPeople : [];
 };
+
+/** Those that are about cover that costs something, or about the money itself. */
+const ofMoney: readonly EndorsementType[] = [
+  ...ofVehicles,
+  ...ofPeople,
+  'sum_insured',
+  'extension',
+  'shortening',
+  'adjustment',
+];
+
+/** Why a type waits: a cancellation is booked, and it would move the premium. */
+export const waitsFor = (
+  { cancel_date }: Pick<PolicySummary, 'cancel_date'>,
+  type: EndorsementType,
+): string | undefined =>
+  cancel_date !== null && ofMoney.includes(type) ? t('endorsement_forms.waitsForBooked') : undefined;
 
 /** What can be done to a policy: by its line, and by whether it is over. */
 export function typesFor({

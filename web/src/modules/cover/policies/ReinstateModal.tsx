@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input } from 'antd';
+import { Alert, Input } from 'antd';
 import { PolicyReinstate, type Policy } from '#contract/cover/policies';
 import { plusDays, daysBetween } from '#contract/base/wallClock';
 import { isDay } from '../../../components/calendar/useTypedDates.ts';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { useDates } from '../../../components/useDates.ts';
+import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { transactionsOf } from './policies.queries.ts';
-import { chargedFrom } from './policyReturn.ts';
+import { chargedFrom, movedSinceCancelled } from './policyReturn.ts';
 import { numberOf } from './policyText.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
 import styles from './policies.module.css';
@@ -33,6 +34,7 @@ export function ReinstateModal({ policy }: { policy: Policy }) {
         <Gap ended={cancel_date ?? start_date} />
         <Charged policy={policy} />
       </div>
+      <MovedSince policy={policy} />
       <Field name="reason" label={t('policies.reason')}>
         <Input.TextArea rows={3} />
       </Field>
@@ -56,6 +58,14 @@ function Gap({ ended }: { ended: string }) {
         : t('policy_screens.noGap')}
     </output>
   );
+}
+
+/** What was endorsed meanwhile was reckoned to the end that was booked, and is not reckoned again. */
+function MovedSince({ policy: { id } }: { policy: Policy }) {
+  const { data = [] } = useQuery(transactionsOf(id));
+  const names = movedSinceCancelled(data);
+  if (names.length === 0) return null;
+  return <Alert type="warning" showIcon title={t('policy_screens.movedSince', { names: inList(names) })} />;
 }
 
 /** Of what was given back, the part for the days that are covered again. */

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Instalment } from '#contract/money/instalments';
 import type { PremiumTransaction } from '#contract/cover/policyVersions';
-import { chargedFrom, keptOf, methodsFor, outcomeOf, returnOf, type Known } from './policyReturn.ts';
+import {
+  chargedFrom,
+  keptOf,
+  methodsFor,
+  movedSinceCancelled,
+  outcomeOf,
+  returnOf,
+  type Known,
+} from './policyReturn.ts';
 
 const line = (kind: 'base' | 'fee', amount: string, refundable = true) => ({
   kind,
@@ -32,6 +40,7 @@ const known: Known = {
       parts: [
         {
           root: 1,
+          taken_by: [],
           earns_from: '2028-01-01',
           earns_to: '2028-12-31',
           lines: [line('base', '1000.00'), line('fee', '20.00', false)],
@@ -92,13 +101,29 @@ it('says what a reinstatement charges again: of the last return, the part for th
     kind: 'cancellation',
     earns_from: '2028-07-01',
     lines: [line('base', '-502.73')],
-    parts: [{ root: 1, earns_from: '2028-07-01', earns_to: '2028-12-31', lines: [line('base', '-502.73')] }],
+    parts: [
+      {
+        root: 1,
+        taken_by: [],
+        earns_from: '2028-07-01',
+        earns_to: '2028-12-31',
+        lines: [line('base', '-502.73')],
+      },
+    ],
   } as PremiumTransaction;
   const all = [...known.transactions, returned];
   expect(chargedFrom('2028-07-01', 'AED', all)).toBe('502.73');
   expect(chargedFrom('2028-10-01', 'AED', all)).toBe('251.37');
   expect(chargedFrom('some day', 'AED', all)).toBeUndefined();
   expect(chargedFrom('2028-07-01', 'AED', known.transactions)).toBeUndefined();
+  const endorsed = {
+    ...known.transactions[0],
+    kind: 'endorsement',
+    endorsement: { id: 7, label: 'END-000007' },
+  };
+  const meanwhile = [...known.transactions, endorsed, returned, endorsed] as typeof all;
+  expect(movedSinceCancelled(meanwhile)).toEqual(['END-000007']);
+  expect(movedSinceCancelled([...known.transactions, endorsed] as typeof all)).toEqual([]);
 });
 
 it('says what is kept, and what becomes of a return: first less is due, then what was paid comes back', () => {

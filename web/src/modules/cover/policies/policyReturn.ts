@@ -70,6 +70,13 @@ export function outcomeOf(currency: string, instalments: readonly Instalment[], 
   return { less_due: difference(currency, gross, released), released };
 }
 
+/** The endorsements that moved the premium since a cancellation was booked: what they came to stays as it is. */
+export function movedSinceCancelled(transactions: readonly PremiumTransaction[]): string[] {
+  const undone = transactions.findLastIndex(({ kind }) => kind === 'cancellation');
+  const since = undone < 0 ? [] : transactions.slice(undone + 1);
+  return since.flatMap(({ endorsement }) => endorsement?.label ?? []);
+}
+
 /** What a reinstatement from a day on charges again; nothing while the day cannot be read. */
 export function chargedFrom(
   day: string | null | undefined,

@@ -22,7 +22,7 @@ interface Shown {
 export function ClaimCoverPanel({ claim }: Shown) {
   const { data, error, refetch } = useQuery(coverOf(claim.id));
   const dates = useDates();
-  const kept = data?.kept ?? claim.cover;
+  const kept = data?.kept ?? null;
   const shown = kept ?? data?.now;
   if (error && !shown)
     return <LoadFailed title={t('claim_cover.title')} error={error} onRetry={() => void refetch()} />;
@@ -32,16 +32,19 @@ export function ClaimCoverPanel({ claim }: Shown) {
       ? t('claim_cover.notJudged')
       : t('claim_cover.judged', { at: dates.moment(kept.judged_at), known: dates.moment(kept.known_at) });
   return (
-    <CoverAnswer cover={shown} hint={hint} extra={<ToThatDay claim={claim} cover={shown} />}>
+    <CoverAnswer
+      cover={shown}
+      hint={hint}
+      extra={data?.sees_policy && <ToThatDay claim={claim} cover={shown} />}
+    >
+      {data?.sees_policy === false && <p className={styles.quiet}>{t('claim_cover.termsHidden')}</p>}
       {data?.is_changed && <Changed claim={claim} now={data.now} />}
-      {data && kept === null && <Again claim={claim} label={t('claim_cover.keep')} />}
+      {kept === null && <Again claim={claim} label={t('claim_cover.keep')} />}
     </CoverAnswer>
   );
 }
 
 function ToThatDay({ claim: { policy_id }, cover }: Shown & { cover: ClaimCover }) {
-  const may = useMay();
-  if (!may('policies:view')) return null;
   const address = linkTo(recordAddress('policies', policy_id), {
     on: cover.on,
     known: cover.known_at.slice(0, 10),

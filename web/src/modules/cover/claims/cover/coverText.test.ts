@@ -20,6 +20,9 @@ const values = {
   currency: 'AED',
   driver: 'Rana Haddad',
   endorsement: 'END-000233',
+  claim_type: 'own_damage',
+  cover: 'third_party',
+  benefit: 'Windscreen',
 };
 const facts = Object.entries(coverCodes).flatMap(([fact, codes]) =>
   codes.map((code): CoverJudgement => ({ fact: fact as CoverFact, verdict: 'warning', code, values })),
@@ -45,6 +48,9 @@ describe('the words of a cover', () => {
       'item_added_later',
       'item_removed',
       'item_never',
+      'kind_not_covered',
+      'kind_excluded',
+      'kind_not_known',
       'driver_not_named',
       'premium_unpaid',
       'notice_late',
@@ -59,5 +65,12 @@ describe('the words of a cover', () => {
     expect(answerOf(cover(inForce, added), day)).toBe(
       'In force on 2026-11-06, but this vehicle was added 2 days later',
     );
+    const not = facts.find(({ code }) => code === 'kind_not_covered');
+    expect(answerOf(cover(inForce, not), day)).toBe('In force on 2026-11-06, but own damage is not covered');
+  });
+
+  it('say “Covered that day” of the kind of the loss alone', () => {
+    const covered = facts.filter((fact) => saysOf(fact, day) === 'Covered that day');
+    expect(covered.map(({ code }) => code)).toEqual(['kind_covered']);
   });
 });

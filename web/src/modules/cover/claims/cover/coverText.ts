@@ -7,17 +7,19 @@ type Fact = Pick<CoverJudgement, 'fact' | 'code' | 'values'>;
 
 const days = ['from', 'to', 'since', 'until', 'on'];
 
+const key = (name: string) => `claim_cover.${name}` as MessageKey;
+
 /** What a sentence is filled with: days as they are written here, an amount with its currency. */
 function filling({ values }: Fact, sayDay: SayDay): Record<string, string | number> {
   const said = Object.entries(values).map(([name, value]): [string, string | number] => {
     if (days.includes(name)) return [name, sayDay(String(value))];
+    if (name === 'claim_type') return [name, t(`claims.claim_type_${value}` as MessageKey)];
+    if (name === 'cover') return [name, t(key(`cover_${value}`))];
     return [name, name === 'amount' ? formatMoney(String(value), String(values['currency'])) : value];
   });
   const count = values['count'] ?? values['days'];
   return { ...Object.fromEntries(said), ...(count === undefined ? {} : { count }) };
 }
-
-const key = (name: string) => `claim_cover.${name}` as MessageKey;
 
 /** One or two words for it. */
 export const saysOf = (fact: Fact, sayDay: SayDay): string =>
@@ -48,11 +50,17 @@ export function labelOfFact({ fact, values }: Fact): string {
 
 const worst: readonly CoverVerdict[] = ['bad', 'warning'];
 
-/** What speaks against it most, besides that the policy itself was not in force. */
+/** What speaks against it most, besides that the policy itself was not in force; or else that nobody knows. */
 const against = (cover: ClaimCover): CoverJudgement | undefined =>
   worst
     .flatMap((verdict) => cover.facts.filter((each) => each.fact !== 'in_force' && each.verdict === verdict))
-    .at(0);
+    .at(0) ?? cover.facts.find(({ code }) => code === 'kind_not_known');
+
+/** In the middle of a sentence. */
+const within = ({ claim_type, ...values }: Record<string, string | number>) => ({
+  ...values,
+  ...(claim_type !== undefined && { claim_type: String(claim_type).toLocaleLowerCase() }),
+});
 
 /** The answer in one sentence. */
 export function answerOf(cover: ClaimCover, sayDay: SayDay): string {
@@ -67,7 +75,7 @@ export function answerOf(cover: ClaimCover, sayDay: SayDay): string {
   const { kind } = other.values;
   const second = t(
     key(other.fact === 'item' ? `but_${other.code}_${kind}` : `but_${other.code}`),
-    filling(other, sayDay),
+    within(filling(other, sayDay)),
   );
   return t('claim_cover.head_but', { first, second });
 }

@@ -106,7 +106,8 @@ function Movements({ claim, movements }: { claim: Claim; movements: ClaimMovemen
 }
 
 function Row({ claim, movement }: { claim: Claim; movement: ClaimMovement }) {
-  const { kind, amount, date, payee, note, recorded_by, reverses_id, reversed_by_id } = movement;
+  const { kind, amount, date, payee, note, reason, recorded_by, reverses_id, reversed_by_id } = movement;
+  const why = reason === '' ? '' : t('claim_movements.beyondBecause', { reason });
   const isUndone = reversed_by_id !== null;
   const state = isUndone ? t('claim_movements.takenBack') : t('claim_movements.takesBack');
   return (
@@ -120,7 +121,7 @@ function Row({ claim, movement }: { claim: Claim; movement: ClaimMovement }) {
           <DayText day={date} />
         </span>
         {(isUndone || reverses_id !== null) && <span className={styles.hint}>{state}</span>}
-        {[payee, note, recorded_by?.label ?? ''].filter(Boolean).map((text, index) => (
+        {[payee, note, why, recorded_by?.label ?? ''].filter(Boolean).map((text, index) => (
           <span key={index} className={styles.hint} dir="auto">
             {text}
           </span>

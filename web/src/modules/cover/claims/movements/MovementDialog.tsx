@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { isPositive } from '#contract/base/decimals';
+import { approvedLeft, isBeyondApproved } from '#contract/cover/claimAmounts';
 import { ClaimMovementCreate, type MovementKind } from '#contract/cover/claimMovements';
 import type { Claim } from '#contract/cover/claims';
 import { useOrganisation } from '../../../../api/organisation.ts';
@@ -16,9 +18,31 @@ import styles from './movements.module.css';
 
 const asked = ClaimMovementCreate.required({ kind: true, amount: true, date: true });
 const { Field, useValue } = fieldsOf(asked, 'claim_movements');
+const explained = fieldsOf(asked.required({ reason: true }), 'claim_movements');
 
-const given = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null));
+const isAmount = (amount: unknown): amount is string => asked.shape.amount.safeParse(amount).success;
+const isBeyond = (claim: Claim, { kind, amount }: Values): boolean =>
+  kind === 'payment' && isAmount(amount) && isBeyondApproved(claim, amount);
+/** Whoever may say what is approved may pay beyond it. */
+const mayApprove = ({ allowed_actions }: Claim): boolean =>
+  allowed_actions.some(({ name }) => name === 'approve');
+
+const given = (claim: Claim) => (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => value !== '' && value !== null && (name !== 'reason' || isBeyond(claim, values)),
+    ),
+  );
+
+const leftText = (claim: Claim): string => formatMoney(approvedLeft(claim), claim.currency);
+
+const faultsIn = (claim: Claim) => (values: Values) => {
+  if (!isBeyond(claim, values)) return [];
+  if (!mayApprove(claim))
+    return [{ path: ['amount'], text: t('claim_movements.beyondOfOthers', { left: leftText(claim) }) }];
+  const isExplained = String(values['reason'] ?? '').trim() !== '';
+  return isExplained ? [] : [{ path: ['reason'], text: t('claim_movements.reasonMissing') }];
+};
 
 /** What comes next, as a rule; the reader says otherwise. */
 function likelyKind({ status, reserve }: Claim): MovementKind {
@@ -26,8 +50,40 @@ function likelyKind({ status, reserve }: Claim): MovementKind {
   return isPositive(reserve) ? 'payment' : 'reserve';
 }
 
+interface MovementProps {
+  claim: Claim;
+  onClose: () => void;
+}
+
+/** What was paid, which is as a rule all that is approved and open. */
+export function PaymentDialog({ claim, onClose }: MovementProps) {
+  const left = approvedLeft(claim);
+  return (
+    <Movement
+      claim={claim}
+      title={t('claim_movements.payTitle', { number: claim.claim_number })}
+      begins={{ kind: 'payment', amount: isPositive(left) ? left : null }}
+      onClose={onClose}
+    />
+  );
+}
+
+export const MovementDialog = ({ claim, onClose }: MovementProps) => (
+  <Movement
+    claim={claim}
+    title={t('claim_movements.addTitle', { number: claim.claim_number })}
+    begins={{ kind: likelyKind(claim), amount: null }}
+    onClose={onClose}
+  />
+);
+
+interface BegunProps extends MovementProps {
+  title: string;
+  begins: { kind: MovementKind; amount: string | null };
+}
+
 /** One movement of money; it is never changed afterwards, only taken back. */
-export function MovementDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+function Movement({ claim, title, begins, onClose }: BegunProps) {
   const { today } = useOrganisation();
   const create = useCreateOnce(addMovement(claim.id));
   const add = useMutation({
@@ -37,17 +93,12 @@ export function MovementDialog({ claim, onClose }: { claim: Claim; onClose: () =
   });
   return (
     <FormQuestion
-      title={t('claim_movements.addTitle', { number: claim.claim_number })}
+      title={title}
       okText={t('claim_movements.save')}
       schema={asked}
-      initial={{
-        kind: likelyKind(claim),
-        amount: null,
-        date: today,
-        payee: '',
-        note: '',
-      }}
-      toBody={given}
+      initial={{ ...begins, date: today, payee: '', note: '', reason: '' }}
+      toBody={given(claim)}
+      faultsIn={faultsIn(claim)}
       isRunning={add.isPending}
       problem={add.error}
       onConfirm={(body, tell) => add.mutate(body, { onError: tell })}
@@ -57,27 +108,50 @@ export function MovementDialog({ claim, onClose }: { claim: Claim; onClose: () =
         <Field name="kind" />
         <Field name="date" />
       </FieldRow>
-      <Amount currency={claim.currency} />
+      <Amount claim={claim} />
+      <Beyond claim={claim} />
       <Field name="payee" />
       <Field name="note" />
     </FormQuestion>
   );
 }
 
-function Amount({ currency }: { currency: string }) {
-  const isReserve = useValue('kind') === 'reserve';
+function Amount({ claim }: { claim: Claim }) {
+  const { currency } = claim;
+  const kind = useValue('kind');
   const amount = useValue('amount');
-  const isAmount = typeof amount === 'string' && asked.shape.amount.safeParse(amount).success;
+  const hints: Partial<Record<MovementKind, string>> = {
+    reserve: t('claim_movements.amountHint'),
+    payment: t('claim_movements.left', { left: leftText(claim) }),
+  };
+  const hint = kind && hints[kind];
   return (
     <>
-      <Field name="amount" {...(isReserve && { hint: t('claim_movements.amountHint') })}>
+      <Field name="amount" {...(hint !== undefined && { hint })}>
         <MoneyInput currency={currency} autoFocus />
       </Field>
-      {isAmount && (
+      {isAmount(amount) && (
         <p className={styles.quiet} aria-live="polite">
           {formatMoney(amount, currency)}
         </p>
       )}
+    </>
+  );
+}
+
+/** More than was approved is said why, by whoever may approve. */
+function Beyond({ claim }: { claim: Claim }) {
+  const values = { kind: useValue('kind'), amount: useValue('amount') };
+  if (!isBeyond(claim, values) || !mayApprove(claim)) return null;
+  return (
+    <>
+      <Alert
+        className={styles.beyond ?? ''}
+        type="warning"
+        showIcon
+        title={t('claim_movements.beyond', { left: leftText(claim) })}
+      />
+      <explained.Field name="reason" />
     </>
   );
 }

@@ -12,11 +12,12 @@ export function CoverThatDay() {
   const item_id = useValue('item_id') ?? null;
   const date_of_loss = useValue('date_of_loss');
   const driver = useValue('driver') ?? '';
+  const claim_type = useValue('claim_type') ?? undefined;
   return (
     <div className={styles.cover} aria-live="polite">
       <div className={styles.coverPlace}>
         {policy_id && date_of_loss && isDay(date_of_loss) ? (
-          <CoverOnDay ask={{ policy_id, item_id, date_of_loss, driver }} />
+          <CoverOnDay ask={{ policy_id, item_id, date_of_loss, driver, ...(claim_type && { claim_type }) }} />
         ) : (
           <div className={styles.waiting}>
             <strong>{t('claim_screens.coverLater')}</strong>

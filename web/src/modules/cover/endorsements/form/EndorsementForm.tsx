@@ -46,7 +46,7 @@ export function EndorsementForm(props: EndorsementFormProps) {
   const preview = usePreview(form, { policy, base, record });
   const may = useMay();
   const isPhone = useIsPhone();
-  const next: NextStep = preview.movesMoney ? 'submit' : 'apply';
+  const next: NextStep = preview.movesMoney || preview.coversMore ? 'submit' : 'apply';
   const mayStep = may('endorsements:update') && preview.data !== undefined;
   return (
     <Dialog

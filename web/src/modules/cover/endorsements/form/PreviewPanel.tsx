@@ -1,12 +1,13 @@
 import { Skeleton } from 'antd';
 import type { Policy } from '#contract/cover/policies';
 import { valueAt } from '../../../../components/form/fieldPaths.ts';
-import { useField, useSchemaFormAround } from '../../../../components/form/formContext.ts';
+import { useField, useSchemaFormAround, useValues } from '../../../../components/form/formContext.ts';
 import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
 import { BeforeAfter } from '../BeforeAfter.tsx';
 import { LaterOnes } from '../LaterOnes.tsx';
 import { PriceWorking } from '../PriceWorking.tsx';
+import { isFree, isUncharged } from './endorsementForm.ts';
 import type { Preview } from './usePreview.ts';
 import styles from './form.module.css';
 
@@ -18,6 +19,8 @@ interface PreviewPanelProps {
 /** What comes of it, as the server reckons: before and after, the price with its working, and what is touched later. */
 export function PreviewPanel({ policy, preview: { data, problem, isAsking } }: PreviewPanelProps) {
   const form = useSchemaFormAround();
+  const isGiven = useValues(form, isFree);
+  const isWanted = useValues(form, isUncharged) && !isGiven && data?.covers_more === true;
   const figure = useField(form, 'insurer_figure', () => valueAt(form.store.read(), ['insurer_figure']));
   return (
     <aside className={styles.panel} aria-label={t('endorsement_forms.outcome')} aria-busy={isAsking}>
@@ -35,8 +38,11 @@ export function PreviewPanel({ policy, preview: { data, problem, isAsking } }: P
               policyType={policy.policy_type}
               currency={data.currency}
             />
+            {isWanted && <p className={styles.wanted}>{t('endorsement_forms.chargeWanted')}</p>}
             <PriceWorking
               price={data.price}
+              isGiven={isGiven}
+              isWanted={isWanted}
               currency={data.currency}
               insurerFigure={typeof figure === 'string' ? figure : null}
             />

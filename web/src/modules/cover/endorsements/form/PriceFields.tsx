@@ -1,4 +1,5 @@
-import { Segmented } from 'antd';
+import { Button, Checkbox, Input, Segmented } from 'antd';
+import { daysBetween } from '#contract/base/wallClock';
 import type { EndorsementType } from '#contract/cover/endorsementList';
 import type { EndorsementPreviewed, PriceBasis } from '#contract/cover/endorsements';
 import type { Policy } from '#contract/cover/policies';
@@ -7,12 +8,15 @@ import type { Risk } from '#contract/sales/risk';
 import type { RiskLinks } from '#contract/sales/risk/links';
 import { valueAt } from '../../../../components/form/fieldPaths.ts';
 import { FieldRow } from '../../../../components/form/FieldRow.tsx';
-import { useField, useSchemaFormAround } from '../../../../components/form/formContext.ts';
+import { useField, useSchemaFormAround, useValues } from '../../../../components/form/formContext.ts';
 import type { Values } from '../../../../components/form/merge.ts';
 import { MoneyInput } from '../../../../components/form/MoneyInput.tsx';
 import { useIsPhone } from '../../../../components/mediaQuery.ts';
+import { formatMoney } from '../../../../components/money.ts';
 import { t } from '../../../../messages/t.ts';
+import { lineOf } from '../../../money/premium/premiumLines.ts';
 import { useItemOptions } from '../../../money/premium/useItemOptions.ts';
+import { isUncharged } from './endorsementForm.ts';
 import { Field } from './formFields.ts';
 import { formParts, mayCharge } from './formParts.ts';
 import { MoneyRows } from './MoneyRows.tsx';
@@ -40,14 +44,16 @@ export function PriceFields({ policy, type, base, preview }: PriceFieldsProps) {
   const goes = useItemOptions(base.risk, links);
   useChargePerItem(type, policy.policy_type);
   const [charges, returns] = [useHeld('charges') as Values[], useHeld('returns') as Values[]];
+  const isGiven = useHeld('is_free') === true;
   const unknown = preview?.price.unknown_return ?? null;
+  const charged = isGiven ? [] : charges;
   const isReturnAsked = unknown !== null || returns.length > 0 || type === 'adjustment';
   if (parts.money === 'none') return null;
   const { currency } = policy;
   return (
     <section className={styles.part} aria-label={t('endorsement_forms.price')}>
       <h2>{t('endorsement_forms.price')}</h2>
-      {mayCharge(type) && (
+      {mayCharge(type) && !isGiven && (
         <MoneyRows
           name="charges"
           label={t('endorsements.charges')}
@@ -57,6 +63,8 @@ export function PriceFields({ policy, type, base, preview }: PriceFieldsProps) {
           items={comes}
         />
       )}
+      {!isGiven && <ByDays policy={policy} preview={preview} />}
+      {mayCharge(type) && (preview?.covers_more || isGiven) && <FreeOfCharge isGiven={isGiven} />}
       {isReturnAsked && (
         <MoneyRows
           name="returns"
@@ -71,14 +79,16 @@ export function PriceFields({ policy, type, base, preview }: PriceFieldsProps) {
           items={goes}
         />
       )}
-      {parts.money === 'by_basis' && charges.length + returns.length > 0 && (
-        <Basis isExact={charges.length === 0} />
+      {parts.money === 'by_basis' && charged.length + returns.length > 0 && (
+        <Basis isExact={charged.length === 0} />
       )}
-      <FieldRow>
-        <Field name="insurer_figure" hint={t('endorsement_forms.figureHint')}>
-          <MoneyInput currency={currency} />
-        </Field>
-      </FieldRow>
+      {!isGiven && (
+        <FieldRow>
+          <Field name="insurer_figure" hint={t('endorsement_forms.figureHint')}>
+            <MoneyInput currency={currency} />
+          </Field>
+        </FieldRow>
+      )}
     </section>
   );
 }
@@ -98,5 +108,44 @@ function Basis({ isExact }: { isExact: boolean }) {
         ]}
       />
     </Field>
+  );
+}
+
+/** What adds to the cover is charged, or free: then somebody says why, and the insurer agrees first. */
+function FreeOfCharge({ isGiven }: { isGiven: boolean }) {
+  const { store } = useSchemaFormAround();
+  return (
+    <div className={styles.free}>
+      <Checkbox checked={isGiven} onChange={({ target }) => store.set(['is_free'], target.checked)}>
+        {t('endorsement_forms.freeOfCharge')}
+      </Checkbox>
+      {isGiven && (
+        <Field name="free_reason" hint={t('endorsement_forms.freeHint')}>
+          <Input.TextArea rows={2} autoFocus />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** The days of an extension, at the price of those before them, offered until something is typed. */
+function ByDays({ policy: { currency, end_date }, preview }: Pick<PriceFieldsProps, 'policy' | 'preview'>) {
+  const form = useSchemaFormAround();
+  const isOpen = useValues(form, isUncharged);
+  const net = preview?.net_by_days ?? null;
+  const until = preview?.changes.after.end_date ?? null;
+  if (!isOpen || net === null || until === null) return null;
+  const take = () => {
+    const charges = form.store.read()['charges'] as Values[];
+    const [first = { ...lineOf('base'), label: t('policies.kind_base') }, ...rest] = charges;
+    form.store.set(['charges'], [{ ...first, amount: net }, ...rest]);
+  };
+  return (
+    <p className={styles.offer}>
+      {t('endorsement_forms.byDays', { count: daysBetween(end_date, until) })}{' '}
+      <Button size="small" onClick={take}>
+        {t('endorsement_forms.takeByDays', { amount: formatMoney(net, currency) })}
+      </Button>
+    </p>
   );
 }

@@ -1,11 +1,14 @@
+import { useId } from 'react';
 import type { EndorsementType } from '#contract/cover/endorsementList';
 import type { Policy } from '#contract/cover/policies';
 import { Dialog } from '../../../../components/Dialog.tsx';
 import { Empty } from '../../../../components/Empty.tsx';
 import { firstField } from '../../../../components/firstField.ts';
+import { useDates } from '../../../../components/useDates.ts';
 import { inLine } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';
 import { numberOf } from '../../policies/policyText.ts';
+import { waitsFor } from '../endorsementText.ts';
 import styles from './form.module.css';
 
 interface TypePickerProps {
@@ -17,6 +20,8 @@ interface TypePickerProps {
 
 /** What is to be done to the policy, in the words of whoever asks for it. */
 export function TypePicker({ policy, types, onPick, onCancel }: TypePickerProps) {
+  const { day } = useDates();
+  const noticeId = useId();
   return (
     <Dialog
       width={760}
@@ -27,21 +32,30 @@ export function TypePicker({ policy, types, onPick, onCancel }: TypePickerProps)
       {types.length === 0 ? (
         <Empty title={t('endorsement_forms.noneTitle')} hint={t('endorsement_forms.noneHint')} />
       ) : (
-        <ul className={styles.types}>
-          {types.map((type, index) => (
-            <li key={type}>
-              <button
-                type="button"
-                className={styles.type}
-                {...(index === 0 ? { [firstField]: true } : {})}
-                onClick={() => onPick(type)}
-              >
-                <strong>{t(`endorsements.type_${type}`)}</strong>
-                <span>{t(`endorsement_forms.about_${type}`)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <>
+          {policy.cancel_date !== null && (
+            <p id={noticeId} className={styles.notice}>
+              {t('endorsement_forms.waitsFrom', { day: day(policy.cancel_date) })}
+            </p>
+          )}
+          <ul className={styles.types}>
+            {types.map((type, index) => (
+              <li key={type}>
+                <button
+                  type="button"
+                  className={styles.type}
+                  {...(index === 0 ? { [firstField]: true } : {})}
+                  {...(waitsFor(policy, type) === undefined
+                    ? { onClick: () => onPick(type) }
+                    : { 'aria-disabled': true, 'aria-describedby': noticeId })}
+                >
+                  <strong>{t(`endorsements.type_${type}`)}</strong>
+                  <span>{t(`endorsement_forms.about_${type}`)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Dialog>
   );

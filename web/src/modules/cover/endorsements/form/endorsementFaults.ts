@@ -1,16 +1,36 @@
 import type { PolicyType } from '#contract/base/lines';
+import type { CoverState } from '#contract/cover/coverChange';
+import { coversMore } from '#contract/cover/coverGrowth';
 import type { EndorsementType } from '#contract/cover/endorsementList';
 import type { Values } from '../../../../components/form/merge.ts';
 import type { Problem } from '../../../../components/form/schemaFields.ts';
 import { t } from '../../../../messages/t.ts';
 import { riskCheck, riskToSend } from '../../../sales/risk/riskForm.ts';
-import { listIn } from './endorsementForm.ts';
-import { formParts } from './formParts.ts';
+import { changeOf, isFree, isUncharged, listIn } from './endorsementForm.ts';
+import { formParts, mayCharge } from './formParts.ts';
+
+type Base = { line: PolicyType; currency: string; before: CoverState };
+
+/** What adds to the cover is charged, or free for a reason. */
+function priceFaults(values: Values, { currency, before }: Base): Problem[] {
+  const { type, free_reason } = values;
+  if (isFree(values))
+    return String(free_reason ?? '').trim() === ''
+      ? [{ path: ['free_reason'], text: t('endorsement_forms.enterFreeReason') }]
+      : [];
+  // An amount that is missing in a row is told there.
+  const isTold = (values['charges'] as Values[]).some(({ amount }) => amount === null || amount === '');
+  const isAsked = mayCharge(type as EndorsementType) && !isTold;
+  return isAsked && isUncharged(values) && coversMore(before, changeOf(values, before), currency)
+    ? [{ path: ['charges'], text: t('endorsement_forms.chargeWanted') }]
+    : [];
+}
 
 /** What is missing or wrong, of which the body alone says nothing at the field that it was typed into. */
-export function faultsIn(values: Values, line: PolicyType, currency: string): Problem[] {
+export function faultsIn(values: Values, base: Base): Problem[] {
+  const { line, currency } = base;
   const { items, hasEnd } = formParts[values['type'] as EndorsementType];
-  const faults: Problem[] = [];
+  const faults: Problem[] = priceFaults(values, base);
   if ((items === 'remove' || items === 'replace') && (values['removed'] as string[]).length === 0)
     faults.push({ path: ['removed'], text: t('endorsement_forms.pickSome') });
   if (hasEnd && !values['end_date'])

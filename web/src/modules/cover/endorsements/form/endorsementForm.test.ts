@@ -193,14 +193,62 @@ describe('what is wrong', () => {
   });
 
   it('is told before it is sent: nothing chosen, nothing entered, no last day', () => {
-    const pathsOf = (values: Values) => faultsIn(values, 'motor', 'AED').map(({ path }) => path.join('.'));
+    const pathsOf = (values: Values) =>
+      faultsIn(values, { line: 'motor', currency: 'AED', before }).map(({ path }) => path.join('.'));
     expect(pathsOf(begin('remove_vehicle'))).toEqual(['removed']);
     expect(pathsOf(begin('replace_vehicle'))).toEqual(['removed', 'risk.vehicles']);
     expect(pathsOf(begin('shortening'))).toEqual(['end_date']);
     expect(pathsOf(begin('correction'))).toEqual([]);
-    expect(pathsOf(withVehicles(begin('add_vehicle'), [{ ...vehicle(3, '3'), year: 20 }]))).toEqual([
-      'risk.vehicles.0.year',
-    ]);
+    const charges = [{ ...lineOf('base'), amount: '10.00' }];
+    expect(
+      pathsOf(withVehicles(begin('add_vehicle', { charges }), [{ ...vehicle(3, '3'), year: 20 }])),
+    ).toEqual(['risk.vehicles.0.year']);
+  });
+
+  it('is that nothing is charged for what comes, lasts longer or is insured for more', () => {
+    const pathsOf = (values: Values) =>
+      faultsIn(values, { line: 'motor', currency: 'AED', before }).map(({ path }) => path.join('.'));
+    const [one, other] = [vehicle(1, '111'), vehicle(2, '')];
+    const raised = (value: string) =>
+      withVehicles(begin('sum_insured'), [{ ...one, insured_value: value }, other]);
+    const longer = begin('extension', { end_date: '2028-02-07', charges: [] });
+    for (const uncharged of [
+      withVehicles(begin('add_vehicle'), [vehicle(3, '3')]),
+      longer,
+      raised('300000.00'),
+    ]) {
+      expect(pathsOf(uncharged)).toContain('charges');
+      expect(pathsOf({ ...uncharged, insurer_figure: '120.00' })).not.toContain('charges');
+      const given = { ...uncharged, is_free: true };
+      expect(pathsOf(given)).toContain('free_reason');
+      expect(pathsOf({ ...given, free_reason: 'Goodwill' })).toEqual([]);
+    }
+    const nothing = { ...longer, charges: [{ ...lineOf('base'), amount: '0.00' }] };
+    expect(pathsOf(nothing)).toEqual(['charges']);
+    expect(pathsOf({ ...nothing, charges: [lineOf('base')] })).toEqual([]);
+    expect(pathsOf(begin('shortening', { end_date: '2027-11-30' }))).toEqual([]);
+  });
+});
+
+describe('what is free of charge', () => {
+  const charges = [{ ...lineOf('base'), amount: '10.00' }];
+  const given = { is_free: true, free_reason: ' Goodwill ', charges, insurer_figure: '5.00' };
+
+  it('is sent with its reason and without amounts', () => {
+    expect(bodyOf(begin('add_vehicle', given), before, '')).toMatchObject({
+      free_reason: 'Goodwill',
+      charges: [],
+      insurer_figure: null,
+      price_basis: null,
+    });
+  });
+
+  it('has no reason once it is charged, or of a type that charges nothing', () => {
+    expect(bodyOf(begin('add_vehicle', { ...given, is_free: false }), before, '')).toMatchObject({
+      free_reason: '',
+      charges,
+    });
+    expect(bodyOf(begin('shortening', given), before, '')).toMatchObject({ free_reason: '' });
   });
 });
 

@@ -13,7 +13,7 @@ import { isSame, type Values } from '../../../../components/form/merge.ts';
 import { planToSend, planValues } from '../../../money/plans/planForm.ts';
 import { lineOf, typedLines } from '../../../money/premium/premiumLines.ts';
 import { riskToSend, type ItemList } from '../../../sales/risk/riskForm.ts';
-import { beginsWithCharge, formParts } from './formParts.ts';
+import { beginsWithCharge, formParts, mayCharge } from './formParts.ts';
 
 /** What is covered on the day that the change begins. */
 export const stateOf = ({
@@ -126,6 +126,8 @@ export function valuesOf(
     price_basis: record?.price_basis ?? (record && record.charges.length > 0 ? null : 'term'),
     insurer_figure: record?.insurer_figure ?? null,
     insurer_reference: record?.insurer_reference ?? '',
+    free_reason: record?.free_reason ?? '',
+    is_free: (record?.free_reason ?? '') !== '',
     // Known to the form alone: names, and what its fields ask of the policy around them.
     risk_links: base.risk_links,
     currency: policy.currency,
@@ -170,11 +172,24 @@ export function changeOf(values: Values, before: CoverState): CoverChange {
   } as CoverChange;
 }
 
+/** Whether somebody said that it is free of charge, of a type that could be charged. */
+export const isFree = (values: Values): boolean =>
+  values['is_free'] === true && mayCharge(values['type'] as EndorsementType);
+
+const isAny = (amount: unknown): boolean => typeof amount === 'string' && !/^-?[0.]*$/.test(amount);
+
+/** Nothing is typed that is charged: no amount, and no figure of the insurer's. */
+export function isUncharged(values: Values): boolean {
+  const charges = mayCharge(values['type'] as EndorsementType) ? (values['charges'] as Values[]) : [];
+  return !charges.some(({ amount }) => isAny(amount)) && !isAny(values['insurer_figure']);
+}
+
 /** What is sent: a type that moves no money sends none, and the basis only what it is the basis of. */
 export function bodyOf(values: Values, before: CoverState, suggested: string): Values {
   const type = values['type'] as EndorsementType;
   const { money } = formParts[type];
-  const charges = money === 'none' || type === 'shortening' ? [] : (values['charges'] as Values[]);
+  const isGiven = isFree(values);
+  const charges = isGiven || !mayCharge(type) ? [] : (values['charges'] as Values[]);
   const returns = money === 'none' ? [] : (values['returns'] as Values[]);
   const isPriced = money === 'by_basis' && charges.length + returns.length > 0;
   return {
@@ -185,7 +200,8 @@ export function bodyOf(values: Values, before: CoverState, suggested: string): V
     charges,
     returns: returns.length > 0 ? returns : null,
     price_basis: isPriced ? (values['price_basis'] ?? null) : null,
-    insurer_figure: money === 'none' ? null : values['insurer_figure'],
+    insurer_figure: money === 'none' || isGiven ? null : values['insurer_figure'],
+    free_reason: isGiven ? String(values['free_reason'] ?? '').trim() : '',
     insurer_reference: values['insurer_reference'],
   };
 }

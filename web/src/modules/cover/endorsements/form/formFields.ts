@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EnteredDay, line } from '#contract/base/http';
+import { EnteredDay, line, paragraph } from '#contract/base/http';
 import { EndorsementCreate } from '#contract/cover/endorsements';
 import { fieldsOf } from '../../../../components/form/fieldsOf.tsx';
 
@@ -13,6 +13,8 @@ const Own = z.object({
   price_basis,
   insurer_figure,
   insurer_reference,
+  /** Where it is asked for, it is wanted. */
+  free_reason: paragraph(2000).min(1),
   end_date: EnteredDay.nullable(),
   insured_name: line(200),
   removed: z.array(z.string()),

@@ -70,7 +70,8 @@ export function useEndorsementForm(props: EndorsementFormProps) {
     name: `endorsement_${policy.id}_${type}`,
     noun: endorsements,
     schema: record ? EndorsementUpdate : EndorsementCreate,
-    wanted: EndorsementCreate.partial({ description: true }),
+    // Shown only where it is free of charge, and wanted there.
+    wanted: EndorsementCreate.partial({ description: true }).required({ free_reason: true }),
     ...(record ? { record } : {}),
     toValues: (of) => valuesOf({ type, policy, base, today, chargeName: t('policies.kind_base') }, of),
     toBody: (values) => ({
@@ -78,7 +79,7 @@ export function useEndorsementForm(props: EndorsementFormProps) {
       ...bodyOf(values, before, suggested(values)),
     }),
     placeOf: (path, values) => placeOf(path, values, before),
-    faultsIn: (values) => faultsIn(values, policy.policy_type, policy.currency),
+    faultsIn: (values) => faultsIn(values, { line: policy.policy_type, currency: policy.currency, before }),
     touches: ['policies'],
     send: ({ body, changes, version }) =>
       record ? endorsements.update(record.id, changes, version) : create(body),

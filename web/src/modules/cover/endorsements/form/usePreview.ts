@@ -15,6 +15,8 @@ export interface Preview {
   problem: string | undefined;
   isAsking: boolean;
   movesMoney: boolean;
+  /** It is charged, or free for a reason, and the insurer is asked in either case. */
+  coversMore: boolean;
 }
 
 interface Previewed {
@@ -42,5 +44,6 @@ export function usePreview(form: Pick<SchemaForm, 'store'>, { policy, base, reco
     isAsking: isFetching || typed !== settled,
     // What cannot be reckoned yet will move some.
     movesMoney: data !== undefined && (data.moves_money || data.price.unknown_return !== null),
+    coversMore: data?.covers_more ?? false,
   };
 }

@@ -46,7 +46,7 @@ function ended({ currency, start_date, end_date, day, ...given }: Ended, table?:
   const { calculation } = returnPremium({
     currency,
     line: 'other',
-    earnings: [{ id: 0, root: 0, earns_from: start_date, earns_to: end_date, lines }],
+    earnings: [{ id: 0, root: 0, taken_by: [], earns_from: start_date, earns_to: end_date, lines }],
     method: table ? 'short_rate' : 'pro_rata',
     start_date,
     end_date,

@@ -1,0 +1,64 @@
+import type { claimTypes } from '../base/claimTypes.ts';
+import { fold } from '../base/folding.ts';
+import type { OfferBenefit } from '../sales/benefits.ts';
+import type { Risk } from '../sales/risk.ts';
+import type { motorCovers } from '../sales/risk/motor.ts';
+
+export type ClaimType = (typeof claimTypes)[number];
+export type MotorCover = (typeof motorCovers)[number];
+
+/** What less than the whole says of a kind of loss; of what it does not name nobody knows. */
+const narrow: Record<'third_party' | 'tp_fire_theft', Partial<Record<ClaimType, boolean>>> = {
+  third_party: { third_party: true, own_damage: false, theft: false, total_loss: false, glass: false },
+  // A vehicle is lost by fire and theft, which are covered, or by an accident, which is not.
+  tp_fire_theft: { third_party: true, theft: true, own_damage: false, glass: false },
+};
+
+/** Whether the cover of a vehicle is for such a loss; null where it does not say. */
+function isCoveredBy(cover: MotorCover | null, type: ClaimType): boolean | null {
+  switch (cover) {
+    case null:
+      return null;
+    case 'comprehensive':
+      return true;
+    case 'own_damage':
+      return type !== 'third_party';
+    default:
+      return narrow[cover][type] ?? null;
+  }
+}
+
+/** The covers of the vehicle that was hit, or of all of them where nobody said which. */
+export const motorCoversOf = (risk: Risk | null, itemId: string | null): (MotorCover | null)[] =>
+  risk?.line === 'motor'
+    ? risk.vehicles.filter(({ id }) => itemId === null || id === itemId).map(({ cover }) => cover)
+    : [];
+
+/** What all of these covers say alike; null where they differ, or do not say. */
+export function saidOfKind(covers: readonly (MotorCover | null)[], type: ClaimType): boolean | null {
+  const [first = null, ...others] = covers.map((cover) => isCoveredBy(cover, type));
+  return others.every((each) => each === first) ? first : null;
+}
+
+/** What insurers call a benefit that is nothing but the cover of such a loss, as it is folded. */
+const names: Partial<Record<ClaimType, string>> = {
+  own_damage: 'own damage|collision|اضرار المركبه|الاضرار الذاتيه',
+  third_party: 'third party|third party liability|الغير|الطرف الثالث|المسووليه تجاه الغير',
+  theft: 'theft|vehicle theft|burglary|سرقه|السرقه|سرقه المركبه',
+  total_loss: 'total loss|الخساره الكليه|خساره كليه',
+  glass: 'glass|windscreen|windshield|زجاج|الزجاج|كسر الزجاج',
+  cashless: 'cashless|cashless treatment|direct billing|علاج دون دفع|الدفع المباشر',
+  reimbursement: 'reimbursement|reimbursement claims|استرداد المصاريف',
+  property: 'property|property damage|الممتلكات',
+  liability: 'liability|personal liability|المسووليه|المسووليه الشخصيه',
+};
+
+/** The benefit that says that such a loss is not covered. Of what its name only mentions it says nothing. */
+export function benefitAgainst(benefits: readonly OfferBenefit[], type: ClaimType): string | null {
+  const meant = names[type];
+  if (meant === undefined) return null;
+  const isMeant = new RegExp(`^(?:تغطيه )?(?:${meant})(?: (?:cover|coverage|breakage|damage))?$`);
+  return (
+    benefits.find(({ label, included }) => included === false && isMeant.test(fold(label)))?.label ?? null
+  );
+}
