@@ -69,7 +69,7 @@ export const importSentences = {
   rowNumberNotKept: 'لا يوجد حساب بالرقم {number}. يحصل الحساب الجديد على رقم خاص به.',
   importLeftForAnother: 'صفوف لا يحق لك التراجع عنها: {count}. يمكن لمن يحق له ذلك أن يكمل التراجع.',
   rowUntold: 'يوجد حساب كهذا من قبل، وهو غير ظاهر لك.',
-  importAbandoned: 'لم يتابع أحد هذا الاستيراد منذ {days} يومًا.',
+  importAbandoned: 'لم يتابع أحد هذا الاستيراد منذ 30 يومًا.',
   mappingIdentityConstant: 'لا يتكرر رقم وثيقة الهوية نفسه في كل صف.',
   importNotTheSender: 'في هذا الملف أرقام وثائق هوية. لا يمكن أن يُقرأ بطريقة أخرى إلا بطلب ممن أرسله.',
   cellMasked: 'أدخل الرقم كاملًا، لا جزءًا من الرقم المحجوب.',

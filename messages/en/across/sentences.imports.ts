@@ -67,7 +67,7 @@ export const importSentences = {
   rowNumberNotKept: 'There is no account {number}. A new one gets a number of its own.',
   importLeftForAnother: 'Rows that you may not take back: {count}. Someone who may can go on with it.',
   rowUntold: 'There is such an account already. You do not see it.',
-  importAbandoned: 'Nobody went on with this import for {days} days.',
+  importAbandoned: 'Nobody went on with this import for 30 days.',
   mappingIdentityConstant: 'A number of an identity document is not the same in every row.',
   importNotTheSender:
     'This file has numbers of identity documents. Only who sent it can have it read in another way.',

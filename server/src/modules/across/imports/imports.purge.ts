@@ -17,7 +17,7 @@ const abandon = ({ db }: AppContext, id: number): Promise<void> =>
     await holdRow(tx, 'imports', id);
     const row = await readImportRow(tx, id);
     if (row?.status !== 'mapping' && row?.status !== 'checked') return;
-    const error = said('importAbandoned', { days: undoDays }).text;
+    const error = said('importAbandoned').text;
     const finished = { finished_at: new Date().toISOString() };
     await takeImportStep(tx, { user_id: null, via: 'job' }, row, 'cancel', { error }, finished);
   });

@@ -81,13 +81,14 @@ function Answer({ record }: { record: Import }) {
 }
 
 function When({ record }: { record: Import }) {
-  const { finished_at, undone_at, undo_until, purged_at, created_by, status } = record;
+  const { finished_at, undone_at, undo_until, purged_at, created_by, status, done } = record;
   const dates = useDates();
   const at = undone_at ?? finished_at;
   return (
     <p className={styles.quiet}>
       {at && created_by && t('import_result.byWhom', { name: created_by.label, at: dates.moment(at) })}{' '}
       {undo_until &&
+        done &&
         !purged_at &&
         status !== 'undone' &&
         t('import_result.undoUntil', { day: dates.dayOf(undo_until) })}
@@ -103,7 +104,7 @@ function Ways({ record }: { record: Import }) {
   return (
     <div className={columns.answerButtons}>
       <ErrorFile record={record} />
-      {mayTake(record, 'undo') && record.status !== 'undone' && (
+      {mayTake(record, 'undo') && record.done && record.status !== 'undone' && (
         <ActionButton reason={reasonOf(record, 'undo')} onClick={() => open('import_undo', id)}>
           {t('import_result.undo')}
         </ActionButton>
