@@ -19,7 +19,8 @@ interface MoneyInputProps {
 
 /** An amount as it is typed, since a decimal is text on its whole way; in thousands while nobody types. */
 export function MoneyInput({ value, onChange, onSettled, currency, ...rest }: MoneyInputProps) {
-  const [isTyping, setIsTyping] = useState(false);
+  // What has the focus from the start is being typed: its text does not change once it is selected.
+  const [isTyping, setIsTyping] = useState(rest.autoFocus === true);
   const text = value ?? '';
   const input = useRef<InputRef>(null);
   /** What was typed last; nothing yet when the field is entered. */

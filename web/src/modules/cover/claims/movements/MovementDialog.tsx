@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { isPositive } from '#contract/base/decimals';
+import { moneyProblem } from '#contract/base/money';
 import { approvedLeft, isBeyondApproved } from '#contract/cover/claimAmounts';
 import { ClaimMovementCreate, type MovementKind } from '#contract/cover/claimMovements';
 import type { Claim } from '#contract/cover/claims';
@@ -21,8 +22,12 @@ const { Field, useValue } = fieldsOf(asked, 'claim_movements');
 const explained = fieldsOf(asked.required({ reason: true }), 'claim_movements');
 
 const isAmount = (amount: unknown): amount is string => asked.shape.amount.safeParse(amount).success;
+/** An amount that its currency does not have is no payment yet. */
 const isBeyond = (claim: Claim, { kind, amount }: Values): boolean =>
-  kind === 'payment' && isAmount(amount) && isBeyondApproved(claim, amount);
+  kind === 'payment' &&
+  isAmount(amount) &&
+  moneyProblem(amount, claim.currency) === undefined &&
+  isBeyondApproved(claim, amount);
 /** Whoever may say what is approved may pay beyond it. */
 const mayApprove = ({ allowed_actions }: Claim): boolean =>
   allowed_actions.some(({ name }) => name === 'approve');
@@ -130,7 +135,7 @@ function Amount({ claim }: { claim: Claim }) {
       <Field name="amount" {...(hint !== undefined && { hint })}>
         <MoneyInput currency={currency} autoFocus />
       </Field>
-      {isAmount(amount) && (
+      {isAmount(amount) && amount !== approvedLeft(claim) && (
         <p className={styles.quiet} aria-live="polite">
           {formatMoney(amount, currency)}
         </p>
