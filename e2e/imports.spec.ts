@@ -164,3 +164,28 @@ for (const [width, viewport] of Object.entries(widths)) {
     });
   });
 }
+
+test('identity numbers are seen by their ends, and typed anew as a whole', async ({ desk: page }) => {
+  const name = fresh('Okafor');
+  const mail = `${name.replaceAll(/\W/g, '').toLowerCase()}@example.com`;
+  await upload(
+    page,
+    'accounts',
+    csv([
+      ['First name', 'Surname', 'E-mail', 'DOB', 'Emirates ID', 'Document type', 'Country'],
+      ['Ada', name, mail, '31/02/1985', '784-1985-1234567-1', 'eid', 'UAE'],
+    ]),
+  );
+  await expect(page.getByText('Only the ends of document numbers are shown')).toBeVisible();
+  await expect(page.getByText('•••• 5671')).toBeVisible();
+  await check(page);
+  const cell = page.getByRole('textbox', { name: 'Row 2, Document number' });
+  await expect(cell).toHaveValue('•••• 5671');
+  await cell.press('End');
+  await cell.pressSequentially('9');
+  await cell.blur();
+  await expect(cell).toHaveValue('•••• 5671');
+  await cell.fill('784-1985-7654321-2');
+  await cell.blur();
+  await expect(cell).toHaveValue('•••• 3212');
+});

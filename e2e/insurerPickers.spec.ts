@@ -80,3 +80,61 @@ test('an offer takes a product of its insurer or of any, and one that is missing
   await expect(creation).toBeHidden();
   await expect(form.getByTitle(`${word} brand new`)).toBeVisible();
 });
+
+for (const [typed, what] of [
+  [['Arab', 'Best', 'Core'], 'chosen'],
+  [['Arab', 'Best'], 'chosen before, and what is typed'],
+] as const) {
+  test(`Ctrl+Enter asks every insurer that was ${what}`, async ({ desk: page, request }) => {
+    const admin = await asAdmin(request);
+    const { id } = await plantQuote(admin);
+    const word = fresh('Keys').replaceAll(/\W/g, '');
+    for (const name of ['Arab', 'Best', 'Core']) await plantInsurer(admin, `${word} ${name}`, ['other']);
+    await follow(page, `/quotes/${id}/?modal=quote_insurers&modal_record_id=${id}`);
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByLabel('Insurers');
+    await expect(field).toBeFocused();
+    for (const name of typed) {
+      await page.keyboard.type(`${word} ${name}`);
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByTitle(`${word} ${name}`)).toBeVisible();
+    }
+    if (typed.length < 3) {
+      await page.keyboard.type(`${word} Core`);
+      await expect(list(page).getByText(`${word} Core`)).toBeVisible();
+    }
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    const { offers } = await admin.read<{ offers: { insurer: { label: string } }[] }>(`quotes/${id}/`);
+    expect(offers.map(({ insurer }) => insurer.label).toSorted()).toEqual(
+      ['Arab', 'Best', 'Core'].map((name) => `${word} ${name}`),
+    );
+  });
+}
+
+test('Ctrl+Enter before the answer, or where nothing fits, sends nothing without what was typed', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { id } = await plantQuote(admin);
+  const word = fresh('Late').replaceAll(/\W/g, '');
+  for (const name of ['Arab', 'Best']) await plantInsurer(admin, `${word} ${name}`, ['other']);
+  await follow(page, `/quotes/${id}/?modal=quote_insurers&modal_record_id=${id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Insurers')).toBeFocused();
+  await page.keyboard.type(`${word} Arab`);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByTitle(`${word} Arab`)).toBeVisible();
+  await page.keyboard.type(`${word} nobody`);
+  await expect(list(page).getByText('Nothing found')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Insurers').fill(`${word} Best`);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByTitle(`${word} Best`)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  const { offers } = await admin.read<{ offers: object[] }>(`quotes/${id}/`);
+  expect(offers).toHaveLength(2);
+});

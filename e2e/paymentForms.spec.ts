@@ -41,8 +41,11 @@ test('a premium is paid in three parts, each with its receipt', async ({ desk: p
   await expect(main(page).getByText('We collect this premium.')).toBeVisible();
 
   await record(page);
-  await expect(dialog(page).getByLabel('Amount')).toHaveValue('1020.00');
-  await dialog(page).getByLabel('Amount').fill('0');
+  const amount = dialog(page).getByLabel('Amount');
+  await expect(amount).toHaveValue('340.00');
+  await expect(amount).toBeFocused();
+  await page.keyboard.type('0');
+  await expect(amount).toHaveValue('0');
   await confirm(page, 'Record');
   await expect(dialog(page).getByText('Enter an amount that is more than nothing.')).toBeVisible();
   await dialog(page).getByLabel('Amount').fill('340');
@@ -62,6 +65,7 @@ test('a premium is paid in three parts, each with its receipt', async ({ desk: p
   await confirm(page, 'Record');
   await expect(dialog(page)).toHaveCount(0);
   await record(page);
+  await expect(amount).toHaveValue('180.00');
   await expect(share(page, /Instalment 3$/)).toHaveValue('180.00');
   await confirm(page, 'Record');
   await expect(dialog(page)).toHaveCount(0);
@@ -156,12 +160,14 @@ test('what the insurer collects is noted with its reference and without a receip
   await expect(
     dialog(page).getByText(/^The insurer collects this premium. This is noted for information only/),
   ).toBeVisible();
+  const reference = dialog(page).getByLabel('Reference of the insurer’s receipt');
+  await expect(reference).toHaveAttribute('aria-required', 'true');
   await dialog(page).getByLabel('Amount').fill('1100');
   await confirm(page, 'Record');
   await expect(dialog(page).getByText(/Enter the reference of its receipt/)).toBeVisible();
   await expect(dialog(page).getByText(/Enter no more than it was paid/)).toBeVisible();
   await dialog(page).getByLabel('Amount').fill('1020');
-  await dialog(page).getByLabel('Reference of the insurer’s receipt').fill('OR-41129');
+  await reference.fill('OR-41129');
   await confirm(page, 'Record');
   await expect(dialog(page)).toHaveCount(0);
   await expect(main(page).getByText(/OR-41129/)).toBeVisible();

@@ -49,7 +49,7 @@ test('a policy is paid in the parts that were previewed, and then in own ones', 
   await dialog(page).getByLabel('Policy number').fill(fresh('P/26'));
   await expect(preview(page).getByRole('listitem')).toHaveCount(4);
   await press(page, 'Change the plan');
-  await pick(page, 'How often', 'Every month');
+  await pick(page, 'How often', 'Every month · Monthly');
   await dialog(page).getByLabel('How many parts').fill('3');
   await press(page, 'Save the plan');
   await expect(page.getByRole('dialog')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
+import { expectKeyboardInside } from './dialogFocus.ts';
 import { expect, expectSignedIn, follow, test } from './fixtures.ts';
 import { plantedPages } from './screenRecords.ts';
 
@@ -220,6 +221,7 @@ const ownPart = (address: string): Part => (address.includes('modal=') ? 'dialog
 async function open(page: Page, address: string): Promise<void> {
   await follow(page, address);
   await settled(page, ownPart(address));
+  if (ownPart(address) === 'dialog') await expectKeyboardInside(page, address);
   await expect.soft(page, address).toHaveTitle(/\S/);
 }
 

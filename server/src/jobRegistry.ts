@@ -5,7 +5,9 @@ import { verifyFiles } from './modules/office/attachments/attachments.verificati
 import { bulkJob } from './modules/across/bulk/bulk.job.ts';
 import { importCheckJob } from './modules/across/imports/imports.check.job.ts';
 import { importCommitJob } from './modules/across/imports/imports.commit.job.ts';
+import { purgeImports } from './modules/across/imports/imports.purge.ts';
 import { importReadJob } from './modules/across/imports/imports.read.job.ts';
+import { importSealJob } from './modules/across/imports/imports.seal.job.ts';
 import { importUndoJob } from './modules/across/imports/imports.undo.job.ts';
 import { followInstalments } from './modules/money/instalments/instalments.overdue.ts';
 import { followKyc } from './modules/people/accounts/accounts.kyc.expiry.ts';
@@ -26,6 +28,7 @@ import type { QueueOf } from './jobs/jobData.ts';
 export const jobs = {
   purge_trash: daily(purgeTrash),
   purge_expired: daily(purgeExpired),
+  purge_imports: daily(purgeImports),
   verify_audit: daily(verifyAudit),
   task_notices: daily(sendTaskNotices),
   agent_licences: daily(followLicences),
@@ -41,6 +44,7 @@ export const jobs = {
   payment_receipt: receiptJob,
   bulk: bulkJob,
   import_read: importReadJob,
+  import_seal: importSealJob,
   import_check: importCheckJob,
   import_commit: importCommitJob,
   import_undo: importUndoJob,

@@ -83,8 +83,21 @@ function reportFault(log: Logger, fault: Error): void {
   if (!isDatabaseFault(error)) log.error({ err: error }, 'the job queue reports an error');
 }
 
+/**
+ * What people send decides how long the work on an import takes: each person has one at a time, and a few people do at
+ * once, so that nobody waits for what another has sent.
+ */
+const turns: Partial<Record<QueueName, { localConcurrency: number; groupConcurrency: number }>> = {
+  imports: { localConcurrency: 3, groupConcurrency: 1 },
+};
+
 async function work(boss: PgBoss, context: AppContext, jobs: JobSpecs, name: QueueName): Promise<void> {
-  const options = { includeMetadata: true, perJobResults: true, pollingIntervalSeconds: 1 } as const;
+  const options = {
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 1,
+    ...turns[name],
+  } as const;
   const worker: string = await boss.work<{ run_id: number }, never, typeof options>(
     name,
     options,

@@ -22,6 +22,8 @@ export type ImportField = {
   kind: ImportFieldKind;
   /** Whose label it has, and the name of the label there. */
   label: { noun: string; field: string };
+  /** The number of an identity document: sealed where it is kept, masked where it is shown. */
+  isIdentity?: true;
   /** A new record cannot do without it. */
   isRequired?: true;
   choices?: readonly string[];

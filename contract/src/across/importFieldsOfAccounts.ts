@@ -3,7 +3,7 @@ import { accountTypes, channels } from '../people/accounts.ts';
 import { riskRatings } from '../people/kycStates.ts';
 import type { ImportField, ImportFieldKind } from './importFields.ts';
 
-type More = Partial<Pick<ImportField, 'isRequired' | 'choices' | 'choiceWords' | 'noun'>> & {
+type More = Partial<Pick<ImportField, 'isRequired' | 'isIdentity' | 'choices' | 'choiceWords' | 'noun'>> & {
   label?: string;
   of?: string;
 };
@@ -126,6 +126,7 @@ export const accountImportFields: readonly ImportField[] = [
     'id_number',
     'text',
     'id no|emirates id|eid|national id|civil id|iqama|passport|passport no|passport number|identity number|document number|رقم الهوية|رقم الجواز|الهوية',
+    { isIdentity: true },
   ),
   field('id_expiry', 'day', 'id expiry date|id valid until|emirates id expiry|passport expiry|انتهاء الهوية'),
   field(

@@ -92,6 +92,7 @@ export const importFieldsOfPolicyClients: readonly ImportField[] = [
   {
     key: 'account.id_number',
     kind: 'text',
+    isIdentity: true,
     label: client('id_number'),
     alsoCalled: [
       'id no',

@@ -173,6 +173,9 @@ export function mappingProblem(
   if (places.some((place) => !headings.some((heading) => heading.place === place)))
     return 'This column is not in the file.';
   if (new Set(places).size < places.length) return 'A column is read into one field.';
+  const isIdentity = (name: string) => fields.some(({ key, isIdentity: is }) => key === name && is);
+  if (constants.some(({ field }) => isIdentity(field)))
+    return 'A number of an identity document is not the same in every row.';
   const fitting: readonly string[] = target === 'accounts' ? accountMatches : policyMatches;
   if (!fitting.includes(match_on)) return 'Rows of this kind do not find their record by that.';
   return undefined;

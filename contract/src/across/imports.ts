@@ -13,6 +13,7 @@ import {
 import { exportFormats } from '../base/exports.ts';
 import { AllowedAction } from '../base/states.ts';
 import { importTargets } from './importList.ts';
+import { longestName } from './importNames.ts';
 import { importStatuses } from './importStates.ts';
 
 export const importMostBytesOfFile = 500 * 1024 * 1024;
@@ -42,7 +43,7 @@ const cellText = z.string().max(100_000);
 export const ValueChoice = z.strictObject({
   field,
   /** As it stands in the file. */
-  value: line(500),
+  value: line(longestName),
   meaning: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('record'), id: Id }),
     z.strictObject({ kind: z.literal('choice'), choice: line(60) }),
@@ -78,6 +79,8 @@ export const ImportHeading = z.object({
   samples: z.array(z.string()),
   /** How many rows have something in it. */
   filled: z.int(),
+  /** It holds the numbers of identity documents, of which only the ends are shown. */
+  is_masked: z.boolean(),
 });
 export type ImportHeading = z.infer<typeof ImportHeading>;
 
@@ -146,6 +149,8 @@ const summary = {
   finished_at: Timestamp.nullable(),
   undone_at: Timestamp.nullable(),
   undo_until: Timestamp.nullable(),
+  /** When its rows and its file were removed; what they came to stays. */
+  purged_at: Timestamp.nullable(),
   allowed_actions: z.array(AllowedAction),
   ...recordFields,
 };

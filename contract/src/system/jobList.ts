@@ -4,6 +4,7 @@ import { choiceFilter, dateRange, listParams } from '../base/http.ts';
 export const dailyJobs = [
   'purge_trash',
   'purge_expired',
+  'purge_imports',
   'verify_audit',
   'task_notices',
   'agent_licences',
@@ -23,7 +24,7 @@ const documentJobs = ['premium_note', 'payment_receipt'] as const;
 export type DocumentJob = (typeof documentJobs)[number];
 
 /** What is done to the rows of a file that brings records in. */
-const importJobs = ['import_read', 'import_check', 'import_commit', 'import_undo'] as const;
+const importJobs = ['import_read', 'import_seal', 'import_check', 'import_commit', 'import_undo'] as const;
 export type ImportJob = (typeof importJobs)[number];
 
 export const jobNames = [...dailyJobs, ...documentJobs, 'bulk', ...importJobs] as const;

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../types.ts';
 
 export const import_check = {
+  maskedCell: 'لا يظهر إلا آخره. اكتب الرقم كاملًا لاستبداله.',
   would_create_accounts: {
     zero: 'سيُنشأ *{total} حساب*.',
     one: 'سيُنشأ *حساب واحد*.',

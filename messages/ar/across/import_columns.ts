@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../types.ts';
 
 export const import_columns = {
+  masked: 'لا يظهر من أرقام الوثائق إلا آخرها',
   discard: 'التخلي عنه',
   discardTitle: 'التخلي عن {number}؟',
   discardText: 'لن تُستعمل أعمدته وتصحيحاته بعد الآن. لم يغيّر شيئًا.',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../types.ts';
 
 export const import_result = {
+  purged: 'أُزيلت صفوفه وملفه في {day}.',
   stoppedHalfWay: 'أُوقف في منتصف الطريق. ما دخل حتى ذلك الحين يبقى.',
   ended_cancelled: 'تُرك هذا الاستيراد. لم يغيّر شيئًا.',
   ended_failed: 'فشل هذا الاستيراد. لم يغيّر شيئًا.',

@@ -1,4 +1,5 @@
 export const import_check = {
+  maskedCell: 'Only its end is shown. Type the whole number to replace it.',
   would_create_accounts: {
     one: '*{total} account* will be created.',
     other: '*{total} accounts* will be created.',

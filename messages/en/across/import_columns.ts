@@ -1,4 +1,5 @@
 export const import_columns = {
+  masked: 'Only the ends of document numbers are shown',
   discard: 'Give up',
   discardTitle: 'Give up {number}?',
   discardText: 'Its columns and corrections are no longer used. Nothing was changed by it.',

@@ -1,4 +1,5 @@
 export const import_result = {
+  purged: 'Its rows and its file were removed on {day}.',
   stoppedHalfWay: 'It was stopped half-way. What was in by then stays.',
   ended_cancelled: 'This import was given up. It changed nothing.',
   ended_failed: 'This import failed. It changed nothing.',

@@ -32,6 +32,9 @@ export const importSentences = {
   fileCellLong: 'A cell of row {row} has more than {count} characters.',
   fileRowWide: 'Row {row} has more than {count} cells.',
   fileTooMuchMemory: 'The file needs more memory than there is for reading it. Save it as CSV and send that.',
+  fileTooLong: 'Reading the file takes too long. Save it as CSV and send that.',
+  fileMisnumbered:
+    'The rows of the sheet are not numbered one after the other. Open it in Excel, save it again and send that.',
   fileOurFault: 'Something went wrong on our side while the file was read. Upload it again.',
   fileSenderLeft: 'Whoever sent this file no longer works here.',
 
@@ -62,6 +65,13 @@ export const importSentences = {
   rowAmbiguous: 'So many accounts have the same {grounds}: {count}. Find them by something else.',
   rowUnseen: 'This account belongs to {owner}. You do not see it.',
   rowNumberNotKept: 'There is no account {number}. A new one gets a number of its own.',
+  importLeftForAnother: 'Rows that you may not take back: {count}. Someone who may can go on with it.',
+  rowUntold: 'There is such an account already. You do not see it.',
+  importAbandoned: 'Nobody went on with this import for 30 days.',
+  mappingIdentityConstant: 'A number of an identity document is not the same in every row.',
+  importNotTheSender:
+    'This file has numbers of identity documents. Only who sent it can have it read in another way.',
+  cellMasked: 'Enter the whole number, not a part of the masked one.',
   undoGone: 'It was deleted since, or you do not see it.',
   undoChanged: 'It was changed since.',
   undoUsed: 'It has {uses} by now.',

@@ -674,6 +674,7 @@ export interface ImportRows {
   problems: Generated<Json>;
   record_id: number | null;
   row: number;
+  sealed: Json | null;
   trace: Json | null;
   undo_outcome: UndoOutcome | null;
   undo_reason: Generated<string>;
@@ -681,6 +682,7 @@ export interface ImportRows {
 }
 
 export interface Imports {
+  awaits_sealing: Generated<boolean>;
   checked: Json | null;
   checked_at: string | null;
   committed_at: string | null;
@@ -698,6 +700,7 @@ export interface Imports {
   headings: Generated<Json>;
   id: Generated<number>;
   import_number: string;
+  is_file_sealed: Generated<boolean>;
   is_remembered: Generated<boolean>;
   layout: Generated<string>;
   mapping: Generated<Json>;
@@ -705,6 +708,7 @@ export interface Imports {
   progress_done: Generated<number>;
   progress_since: string | null;
   progress_total: Generated<number>;
+  purged_at: string | null;
   questions: Generated<Json>;
   ready_rows: Generated<number>;
   row_count: Generated<number>;

@@ -41,16 +41,23 @@ export async function release(
   awaitedBy: Waiting = 'nobody',
 ): Promise<void> {
   const queue_id = randomUUID();
-  await tx
+  const { requested_by } = await tx
     .updateTable('job_runs')
     .set({ queue_id, status: 'queued', error: null, started_at: null, finished_at: null })
     .where('id', '=', id)
-    .execute();
+    .returning('requested_by')
+    .executeTakeFirstOrThrow();
   const boss = await queueWithin(tx);
   await boss.send(
     queue,
     { run_id: id },
-    { id: queue_id, priority: priorities[awaitedBy], db: fromKysely(tx) },
+    {
+      id: queue_id,
+      priority: priorities[awaitedBy],
+      // By whom queues take turns that take any.
+      ...(requested_by === null ? {} : { group: { id: String(requested_by) } }),
+      db: fromKysely(tx),
+    },
   );
 }
 

@@ -21,6 +21,15 @@ const hashKeyOf = derivedKey('covernote id numbers 1');
 export const hashOfIdNumber = (dataKey: Buffer, number: string): Buffer =>
   createHmac('sha256', hashKeyOf(dataKey)).update(bare(number)).digest();
 
+/** Of a short number the last four would be most of it. */
+function tailOf(number: string): string {
+  const signs = [...bare(number)];
+  return signs.length >= 8 ? signs.slice(-4).join('') : '';
+}
+
+/** How a number is shown: only its end. */
+export const maskOf = (number: string): string => `•••• ${tailOf(number)}`.trimEnd();
+
 const placeOf = (table: string, id: number) => `${table} ${id} id_number`;
 
 export function keepIdNumber(
@@ -30,12 +39,10 @@ export function keepIdNumber(
   number: string | null,
 ): KeptIdNumber {
   if (number === null) return { id_number_sealed: null, id_number_hash: null, id_number_tail: '' };
-  const signs = [...bare(number)];
   return {
     id_number_sealed: seal(dataKey, placeOf(table, id), number),
     id_number_hash: hashOfIdNumber(dataKey, number),
-    // Of a short number the last four would be most of it.
-    id_number_tail: signs.length >= 8 ? signs.slice(-4).join('') : '',
+    id_number_tail: tailOf(number),
   };
 }
 

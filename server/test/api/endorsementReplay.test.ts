@@ -156,14 +156,14 @@ class Told {
   }
 
   async take(taken: Step): Promise<void> {
-    if (taken.do === 'reverse') return this.#reverse((taken as { which: number }).which);
-    const { day: at, which: place, price } = taken as { day: number; which: number; price: bigint };
-    if (taken.do === 'extend') return this.#extend(place, price);
+    if (taken.do === 'reverse') return this.#reverse(taken.which);
+    if (taken.do === 'extend') return this.#extend(taken.which, taken.price);
+    const { day: at } = taken;
     if (at > this.model.last) return;
-    if (taken.do === 'cancel') return this.#cancel(at, place);
+    if (taken.do === 'cancel') return this.#cancel(at, taken.which);
     if (!this.#isOpen(at)) return;
-    if (taken.do === 'add') return this.#add(at, price);
-    return taken.do === 'shorten' ? this.#shorten(at, place) : this.#remove(at, place);
+    if (taken.do === 'add') return this.#add(at, taken.price);
+    return taken.do === 'shorten' ? this.#shorten(at, taken.which) : this.#remove(at, taken.which);
   }
 
   async compareMoney(): Promise<void> {

@@ -63,7 +63,7 @@ describe('the rows that did not come in', () => {
     const { body, headers } = await download(`${id}/errors/?format=csv`);
     expect(headers['x-row-count']).toBe('1');
     expect(body.slice(1)).toBe(
-      'Client,Memo,,E-mail,Why this row was not imported\r\nReem,mended,,bad,Enter an email address.\r\n',
+      'Client,Memo,,E-mail,Why this row was not imported\r\nReem,mended,,bad,Email: Enter an email address.\r\n',
     );
     for (const format of ['csv', 'xlsx']) {
       const { rawPayload } = await download(`${id}/errors/?format=${format}`);

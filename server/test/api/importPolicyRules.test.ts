@@ -143,7 +143,8 @@ describe('who may not', () => {
     expect(verdicts(await files.rowsOf(id))).toEqual([
       [2, 'error', 'assigned_to: You may not hand this policy to another person.'],
       [3, 'error', 'paid_to_date: You may not record payments of this account.'],
-      [4, 'error', expect.stringContaining('You do not see it.')],
+      // Whose client it is shows when it is saved, as on the form.
+      [4, 'create'],
       [5, 'create'],
       [
         6,
@@ -154,7 +155,10 @@ describe('who may not', () => {
     ]);
     await files.fixture.issuedPolicy({ start_date: nextYear[0], end_date: nextYear[1] }, 'H4');
     expect((await files.commit(id, clerk)).done).toMatchObject({ create: 0, error: 5 });
-    const [, , , meanwhile] = await files.rowsOf(id);
+    const [, , hidden, meanwhile] = await files.rowsOf(id);
+    expect(hidden?.problems).toMatchObject([
+      { kind: 'unseen', message: expect.stringContaining('belongs to') },
+    ]);
     expect(meanwhile).toMatchObject({
       outcome: 'failed',
       problems: [{ kind: 'unseen', field: 'policy_number' }],

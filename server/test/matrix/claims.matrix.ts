@@ -129,6 +129,10 @@ export default {
       ],
     },
     {
+      says: 'whoever may change no claim is refused many of them before anybody looks at what was sent',
+      steps: [call({ 'claims:view': 'all' }, 'POST /api/claims/bulk/', 403, { body: { action: 'nothing' } })],
+    },
+    {
       says: 'nobody enters a claim under a policy that they do not see',
       steps: [
         call({ 'claims:create': 'all', 'policies:view': 'own' }, 'POST /api/claims/', 404, { body: notice }),

@@ -31,6 +31,14 @@ const valuesShow = (as: Step['as'], of: string, given: string, shows: string[]):
   shows,
 });
 
+const offered = (as: Step['as'], shows: string[], hides: string[] = []): Step => ({
+  as,
+  operation: 'GET /api/imports/{importOfAnother}/',
+  answers: 200,
+  shows,
+  hides,
+});
+
 /** A form, written out as it is sent. */
 const form = [
   '--edge',
@@ -60,6 +68,7 @@ export default {
     done: imported(':caller', 'done'),
     policiesOfAnother: imported('{colleague}', 'mapping', 'policies'),
     agentsOfAnother: worded('{colleague}', 'accounts', 'agent', 'AGE-#'),
+    leaverOfAnother: worded('{colleague}', 'accounts', 'agent', 'Lef-#'),
     insurersOfAnother: worded('{colleague}', 'policies', 'insurer', 'Nobody #'),
     ownOfHidden: worded(':caller', 'accounts', 'source', 'Web', '{account}'),
   },
@@ -93,13 +102,16 @@ export default {
     working('POST /api/imports/{import}/check/'),
     working('POST /api/imports/{checked}/commit/'),
     working('POST /api/imports/{checked}/cancel/'),
-    working('POST /api/imports/{done}/undo/', { confirm: true }),
+    {
+      ...working('POST /api/imports/{done}/undo/', { confirm: true }),
+      needs: ['imports:create', 'accounts:import', 'accounts:delete'],
+    },
   ],
   rules: [
     {
       says: 'nobody works on a file of another that they do not see',
       steps: ['check', 'commit', 'cancel', 'undo'].map((action) => ({
-        as: { 'imports:create': 'all', 'accounts:import': 'all' } as const,
+        as: { 'imports:create': 'all', 'accounts:import': 'all', 'accounts:delete': 'all' } as const,
         operation: `POST /api/imports/{importOfAnother}/${action}/`,
         ...(action === 'undo' ? { body: {} } : {}),
         answers: 404,
@@ -138,8 +150,37 @@ export default {
           query: 'search=File #',
           given: ['importOfAnother', 'policiesOfAnother'],
           answers: 200,
-          shows: ['"count":1'],
+          shows: ['"count":0'],
         },
+        {
+          as: { 'imports:view': 'all', 'policies:view': 'all', 'accounts:view': 'all' },
+          operation: 'GET /api/imports/',
+          query: 'search=File #',
+          given: ['importOfAnother', 'policiesOfAnother'],
+          answers: 200,
+          shows: ['"count":2'],
+        },
+      ],
+    },
+    {
+      says: 'what can be done with a file is offered to who may do it',
+      steps: [
+        offered({ 'imports:view': 'all', 'accounts:view': 'all', 'accounts:import': 'all' }, [
+          '"allowed_actions":[]',
+        ]),
+        offered({ 'imports:view': 'all', 'accounts:view': 'all', 'imports:create': 'all' }, [
+          '"allowed_actions":[]',
+        ]),
+        offered(
+          {
+            'imports:view': 'all',
+            'accounts:view': 'all',
+            'imports:create': 'all',
+            'accounts:import': 'all',
+          },
+          ['"name":"check"'],
+          ['"name":"undo"'],
+        ),
       ],
     },
     {
@@ -156,13 +197,19 @@ export default {
           ['"label":"Agent #"'],
         ),
         valuesShow(
-          { 'imports:view': 'all', 'policies:view': 'all', 'insurers:view': 'all' },
+          { 'imports:view': 'all', 'accounts:view': 'all', 'agents:view': 'all' },
+          'leaverOfAnother',
+          'deletedAgent',
+          ['"meaning":null'],
+        ),
+        valuesShow(
+          { 'imports:view': 'all', 'policies:view': 'all', 'accounts:view': 'all', 'insurers:view': 'all' },
           'insurersOfAnother',
           'insurer',
           ['"may_create":false'],
         ),
         valuesShow(
-          { 'imports:view': 'all', 'policies:view': 'all', 'insurers:create': 'all' },
+          { 'imports:view': 'all', 'policies:view': 'all', 'accounts:view': 'all', 'insurers:create': 'all' },
           'insurersOfAnother',
           'insurer',
           ['"may_create":true'],

@@ -1,24 +1,29 @@
 import { Modal, type ModalProps } from 'antd';
+import { useEffect, useId } from 'react';
 import styles from './Dialog.module.css';
-import { focusFirstField } from './firstField.ts';
+import { leadToFirst } from './firstField.ts';
 import { useFocusBack } from './useFocusBack.ts';
 
 interface DialogProps extends Omit<ModalProps, 'open' | 'classNames' | 'className'> {
   /** What is short stays small on a phone as well. */
   isSmall?: boolean;
+  /** It shows something, and asks for nothing. */
+  isRead?: boolean;
 }
 
 /** Open as long as it is there; its buttons stay in view, and when it goes the keyboard goes back to where it was. */
-export function Dialog({ isSmall = false, ...props }: DialogProps) {
+export function Dialog({ isSmall = false, isRead = false, ...props }: DialogProps) {
+  const id = useId();
   useFocusBack();
+  useEffect(() => {
+    const dialog = document.querySelector<HTMLElement>(`[data-dialog="${id}"]`);
+    return dialog ? leadToFirst(dialog, isRead) : undefined;
+  }, [id, isRead]);
   return (
     <Modal
       {...props}
       open
-      afterOpenChange={(isOpen) => {
-        if (isOpen) focusFirstField();
-        props.afterOpenChange?.(isOpen);
-      }}
+      data-dialog={id}
       className={isSmall ? '' : (styles.sheet ?? '')}
       classNames={{
         wrapper: styles.wrapper ?? '',

@@ -7,7 +7,7 @@ interface PageHeaderProps {
   aside?: ReactNode;
   /** A quiet control after it, such as a choice of views. */
   beside?: ReactNode;
-  /** Actions at the end; the one primary action comes last. */
+  /** Actions after them; the one primary action comes last. */
   children?: ReactNode;
 }
 

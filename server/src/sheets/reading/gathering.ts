@@ -1,4 +1,5 @@
 import { noFacts, noteCell, type ColumnFacts } from '#contract/across/importFacts';
+import { headingKey } from '#contract/across/importNames';
 import { findHead, headingsOf, mostRowsAhead, type NumberedRow } from './headings.ts';
 import { NoRows, SheetFault } from './sheetFault.ts';
 
@@ -18,12 +19,14 @@ const arrayOf = (texts: readonly string[]): string =>
   `{${texts.map((text) => (isPlain(text) ? text : quoted(text))).join(',')}}`;
 const arrayOfQuoted = (texts: readonly string[]): string => `{${texts.map(quoted).join(',')}}`;
 
-export type RowBatch = { numbers: string; cells: string; count: number };
+/** Of each row its number, its cells and, by place, what of them is sealed. */
+export type RowBatch = { numbers: string; cells: string; sealed: string; count: number };
 type GatheredColumn = {
   place: number;
   heading: string;
   samples: string[];
   filled: number;
+  is_masked: boolean;
   facts: ColumnFacts;
 };
 export type Gathered = { header_row: number; headings: GatheredColumn[]; row_count: number };
@@ -34,6 +37,14 @@ export type Wanted = {
   /** Everything that a field of ours may be called. */
   known: ReadonlySet<string>;
   mostRows: number;
+  masking?: Masking;
+};
+
+/** Columns of which only a mask is kept in sight: by what they are called, or where they stand. */
+export type Masking = {
+  names: ReadonlySet<string>;
+  places: readonly number[];
+  close: (row: number, place: number, text: string) => { mask: string; sealed: string };
 };
 
 class Column {
@@ -60,6 +71,8 @@ export class Gathering {
   #columns: Column[] = [];
   #numbers: string[] = [];
   #cells: string[] = [];
+  #sealed: string[] = [];
+  #masked: ReadonlySet<number> = new Set();
   #size = 0;
   #count = 0;
 
@@ -79,8 +92,9 @@ export class Gathering {
 
   batch(): RowBatch {
     const numbers = `{${this.#numbers.join(',')}}`;
-    const batch = { numbers, cells: arrayOfQuoted(this.#cells), count: this.#numbers.length };
-    [this.#numbers, this.#cells, this.#size] = [[], [], 0];
+    const [cells, sealed] = [arrayOfQuoted(this.#cells), arrayOfQuoted(this.#sealed)];
+    const batch = { numbers, cells, sealed, count: this.#numbers.length };
+    [this.#numbers, this.#cells, this.#sealed, this.#size] = [[], [], [], 0];
     return batch;
   }
 
@@ -93,7 +107,8 @@ export class Gathering {
     const headings = headingsOf(this.#ahead, head, width).flatMap(({ place, heading }) => {
       const column = this.#columns[place] ?? new Column();
       if (heading === '' && column.filled === 0) return [];
-      return [{ place, heading, samples: column.samples, filled: column.filled, facts: column.facts }];
+      const { samples, filled, facts } = column;
+      return [{ place, heading, samples, filled, is_masked: this.#masked.has(place), facts }];
     });
     return { header_row: head.row, headings, row_count: this.#count };
   }
@@ -104,7 +119,29 @@ export class Gathering {
     const head =
       headerRow === null ? findHead(this.#ahead, known) : (chosen ?? { row: headerRow, cells: [] });
     this.#head = head;
+    this.#masked = this.#maskedBelow(head);
     for (const { row, cells } of this.#ahead) if (row > head.row) this.#keep(row, cells);
+  }
+
+  #maskedBelow({ cells }: NumberedRow): ReadonlySet<number> {
+    const { masking } = this.#wanted;
+    if (!masking) return new Set();
+    const named = cells.flatMap((cell, place) => (masking.names.has(headingKey(cell)) ? [place] : []));
+    return new Set([...masking.places, ...named]);
+  }
+
+  /** Puts masks in place of what is sealed; answers that as JSON, nothing where nothing is. */
+  #close(row: number, cells: string[]): string {
+    const { masking } = this.#wanted;
+    const sealed: Record<string, { cell: string }> = {};
+    for (const place of this.#masked) {
+      const text = cells[place]?.trim() ?? '';
+      if (!masking || text === '') continue;
+      const closed = masking.close(row, place, text);
+      cells[place] = closed.mask;
+      sealed[place] = { cell: closed.sealed };
+    }
+    return Object.keys(sealed).length > 0 ? JSON.stringify(sealed) : '';
   }
 
   #keep(row: number, all: readonly string[]): void {
@@ -115,6 +152,7 @@ export class Gathering {
       throw new SheetFault(
         `The file has more than ${this.#wanted.mostRows.toLocaleString('en')} rows. Split it into smaller files.`,
       );
+    const sealed = this.#close(row, cells);
     for (const [place, cell] of cells.entries()) {
       this.#columns[place] ??= new Column();
       if (cell.trim() !== '') this.#columns[place].note(cell);
@@ -122,6 +160,7 @@ export class Gathering {
     const written = arrayOf(cells);
     this.#numbers.push(String(row));
     this.#cells.push(written);
-    this.#size += written.length;
+    this.#sealed.push(sealed);
+    this.#size += written.length + sealed.length;
   }
 }

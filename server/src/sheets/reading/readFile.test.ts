@@ -286,6 +286,27 @@ describe('a workbook is refused', () => {
     );
   });
 
+  it.each([
+    ['no number', 'abc'],
+    ['a fraction', '2.5'],
+    ['one that is past every sheet', '99999999999'],
+    ['one that was there before', '1'],
+  ])('whose rows have %s', async (_, number) => {
+    const rows = `${head}<row r="${number}"><c t="str"><v>Omar</v></c></row>`;
+    expect(await refusal(await makeXlsx({ sheets: [{ rows }] }))).toBe(
+      'The rows of the sheet are not numbered one after the other. Open it in Excel, save it again and send that.',
+    );
+  });
+
+  it('that says one long text in more cells than it could hold', async () => {
+    const lines = Array.from({ length: 700 }, (_, at) => `<row r="${at + 2}"/>`).join('');
+    const first = textRow(1, 'x'.repeat(99_000));
+    const behind = '<mergeCells><mergeCell ref="A1:A900"/></mergeCells>';
+    expect(await refusal(await makeXlsx({ sheets: [{ rows: first + lines, behind }] }))).toBe(
+      'The file unpacks to far more than a table holds. It was not read.',
+    );
+  });
+
   it('that has a million columns', async () => {
     const rows = `${head}<row r="2"><c r="XFD2"><v>1</v></c></row>`;
     expect(await refusal(await makeXlsx({ sheets: [{ rows }] }))).toBe('Row 2 has more than 200 cells.');

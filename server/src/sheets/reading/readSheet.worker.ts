@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RowBatch } from './gathering.ts';
+import { closedCell } from '../../security/sealedCells.ts';
+import type { Masking, RowBatch } from './gathering.ts';
 import { readFile } from './readFile.ts';
 import { SheetFault } from './sheetFault.ts';
 import type { FromThread, SheetQuestion, ToThread } from './readSheet.ts';
 
-const { size, known, ...question } = workerData as SheetQuestion;
+const { size, known, masked, ...question } = workerData as SheetQuestion;
 const waiting = new Map<number, (answer: ToThread) => void>();
 let asked = 0;
 
@@ -33,8 +34,19 @@ const keep = async (batch: RowBatch, done: number) => {
   await ask({ batch, done });
 };
 
+function maskingOf({ names, places, importId, dataKey }: NonNullable<SheetQuestion['masked']>): Masking {
+  // What comes over from another thread is bytes, but no longer a buffer.
+  const key = { importId, dataKey: Buffer.from(dataKey) };
+  return {
+    names: new Set(names),
+    places,
+    close: (row, place, text) => closedCell(key, { row, place }, text),
+  };
+}
+
 try {
-  tell({ file: await readFile(bytes, { ...question, known: new Set(known) }, keep) });
+  const wanted = { ...question, known: new Set(known), ...(masked ? { masking: maskingOf(masked) } : {}) };
+  tell({ file: await readFile(bytes, wanted, keep) });
 } catch (error) {
   if (!(error instanceof SheetFault)) throw error;
   tell({ fault: error.message });

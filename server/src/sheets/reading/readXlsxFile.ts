@@ -4,29 +4,35 @@ import type { Gathering } from './gathering.ts';
 import type { Flush, ReadFile } from './readCsvFile.ts';
 import { NoRows, SheetFault, storable } from './sheetFault.ts';
 import { readBook, type Book } from './xlsxBook.ts';
-import { columnOf } from './xlsxCells.ts';
-import { XlsxRows, type Merge } from './xlsxRows.ts';
-import { openZip, type ZipParts } from './zipParts.ts';
+import { mergeOf, type Merge } from './xlsxMerges.ts';
+import { XlsxRows } from './xlsxRows.ts';
+import { parseXml } from './xmlEvents.ts';
+import { openZip, Unpacked, type ZipParts } from './zipParts.ts';
 
-const mergeTag = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)"/g;
-const longestTag = 200;
+const mergeName = 'mergeCell';
 const mostMerges = 100_000;
+
+/** Most sheets have none, which is told without parsing them. */
+async function hasMerges(zip: ZipParts, path: string): Promise<boolean> {
+  let rest = '';
+  for await (const some of zip.read(path)) {
+    const text = rest + some;
+    if (text.includes(mergeName)) return true;
+    rest = text.slice(-mergeName.length);
+  }
+  return false;
+}
 
 /** They stand behind the rows, so that they are looked for ahead of reading these. */
 async function mergesIn(zip: ZipParts, path: string): Promise<Merge[]> {
   const merges: Merge[] = [];
-  let rest = '';
-  for await (const some of zip.read(path)) {
-    const text = rest + some;
-    let end = 0;
-    for (const found of text.matchAll(mergeTag)) {
-      const [whole, column = '', from = '', to = ''] = found;
-      end = found.index + whole.length;
-      if (Number(to) > Number(from) && merges.length < mostMerges)
-        merges.push({ column: columnOf(column), from: Number(from), to: Number(to) });
-    }
-    rest = text.slice(Math.max(end, text.length - longestTag));
-  }
+  if (!(await hasMerges(zip, path))) return merges;
+  await parseXml(zip.read(path), {
+    open: (name, { ref = '' }) => {
+      const merge = name === mergeName && merges.length < mostMerges ? mergeOf(ref) : null;
+      if (merge) merges.push(merge);
+    },
+  });
   return merges;
 }
 
@@ -36,12 +42,15 @@ const cellText = (cell: string): string => {
 };
 
 async function readRows(zip: ZipParts, book: Book, path: string, gathering: Gathering, flush: Flush) {
+  const unpacked = new Unpacked(zip.size);
   const waiting: { row: number; cells: string[] }[] = [];
   const merges = await mergesIn(zip, path);
   const rows = new XlsxRows(book, merges, (row, cells) => waiting.push({ row, cells }));
   const drain = async () => {
-    for (const { row, cells } of waiting.splice(0))
+    for (const { row, cells } of waiting.splice(0)) {
+      unpacked.add(cells);
       if (gathering.add(row, cells.map(cellText))) await flush(zip.done());
+    }
   };
   for await (const some of zip.read(path)) {
     rows.push(some);

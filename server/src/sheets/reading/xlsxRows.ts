@@ -1,7 +1,9 @@
 import { longestCell, mostCells, SheetFault } from './sheetFault.ts';
 import type { Book } from './xlsxBook.ts';
 import { columnOf, numberText, unescaped } from './xlsxCells.ts';
+import { Merges, type Merge } from './xlsxMerges.ts';
 import { xmlParser } from './xmlEvents.ts';
+import { damaged } from './zipParts.ts';
 
 type Cell = {
   column: number;
@@ -13,8 +15,11 @@ type Cell = {
 };
 export type TakeRow = (row: number, cells: string[]) => void;
 
-/** A cell that reaches down over several rows: what its first row says holds for all of them. */
-export type Merge = { column: number; from: number; to: number };
+const mostRows = 1_048_576;
+const misnumbered = () =>
+  new SheetFault(
+    'The rows of the sheet are not numbered one after the other. Open it in Excel, save it again and send that.',
+  );
 
 /** What a sheet shows where a formula has no value. */
 const noValue = '#VALUE!';
@@ -33,10 +38,8 @@ function textOfCell({ type, style, hasFormula, value, inline }: Cell, book: Book
 export class XlsxRows {
   readonly #book: Book;
   readonly #take: TakeRow;
-  readonly #merges: ReadonlyMap<number, readonly Merge[]>;
-  readonly #held = new Map<Merge, string>();
+  readonly #merges: Merges;
   readonly #parser;
-  #open: Merge[] = [];
   #row = 0;
   #cells: string[] = [];
   #next = 0;
@@ -46,7 +49,7 @@ export class XlsxRows {
   constructor(book: Book, merges: readonly Merge[], take: TakeRow) {
     this.#book = book;
     this.#take = take;
-    this.#merges = Map.groupBy(merges, ({ from }) => from);
+    this.#merges = new Merges(merges);
     this.#parser = xmlParser({
       open: (name, attributes) => this.#opened(name, attributes),
       close: (name) => this.#closed(name),
@@ -64,12 +67,13 @@ export class XlsxRows {
 
   #opened(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'row') {
-      this.#row = Number(attributes['r'] ?? this.#row + 1);
+      this.#row = this.#numberOf(attributes['r']);
       this.#cells = [];
       this.#next = 0;
     } else if (name === 'c') {
       const reference = attributes['r'];
       const column = reference ? columnOf(reference) : this.#next;
+      if (column < 0) throw damaged();
       this.#next = column + 1;
       this.#cell = {
         column,
@@ -111,12 +115,18 @@ export class XlsxRows {
     this.#cells[column] = text;
   }
 
+  /** They follow each other; those without cells may be missing. */
+  #numberOf(told: string | undefined): number {
+    const row = told === undefined ? this.#row + 1 : Number(told);
+    if (!Number.isInteger(row) || row <= this.#row || row > mostRows) throw misnumbered();
+    return row;
+  }
+
   #fillDown(): void {
-    this.#open = this.#open.filter(({ to }) => to >= this.#row);
-    for (const merge of this.#open) this.#put(merge.column, this.#held.get(merge) ?? '');
-    for (const merge of this.#merges.get(this.#row) ?? []) {
-      this.#held.set(merge, this.#cells[merge.column] ?? '');
-      this.#open.push(merge);
-    }
+    this.#merges.follow(
+      this.#row,
+      (column, text) => this.#put(column, text),
+      (column) => this.#cells[column] ?? '',
+    );
   }
 }

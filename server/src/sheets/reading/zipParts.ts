@@ -69,8 +69,24 @@ function guardSize({ uncompressedSize, compressedSize }: Entry): void {
   if (uncompressedSize > mostUnpacked || isBomb) throw tooMuch();
 }
 
+/** Counts what cells come to: one text that many of them name, or that reaches over many rows, packs even better. */
+export class Unpacked {
+  readonly #most: number;
+  #characters = 0;
+
+  constructor(packedBytes: number) {
+    this.#most = Math.max(largeEnough, packedBytes * mostRatio);
+  }
+
+  add(cells: readonly string[]): void {
+    for (const { length } of cells) this.#characters += length;
+    if (this.#characters > this.#most) throw tooMuch();
+  }
+}
+
 /** The parts of a packed file. */
 export type ZipParts = {
+  size: number;
   names: ReadonlySet<string>;
   /** How far in the file the part that is being read has come. */
   done: () => number;
@@ -87,6 +103,7 @@ export async function openZip(bytes: Bytes): Promise<ZipParts> {
       zip.openReadStream(entry, (error, content) => (error ? reject(damaged()) : resolve(content)));
     });
   return {
+    size: bytes.size,
     names: new Set(entries.keys()),
     done: () => reader.done,
     async *read(name) {

@@ -1,12 +1,12 @@
 import { Form, Input, InputNumber } from 'antd';
 import { cloneElement, useEffect, useMemo, type ReactElement } from 'react';
-import { firstField, focusFirstField } from '../firstField.ts';
+import { firstField } from '../firstField.ts';
 import { inWords } from '../../messages/sentences.ts';
 import { pathOf, valueAt } from './fieldPaths.ts';
 import { FieldContext } from './fieldContext.ts';
 import { useField, useSchemaFormAround } from './formContext.ts';
 import { heldIn } from './held.ts';
-import { isRequired, type FieldSpec } from './schemaFields.ts';
+import { isRequired as isWanted, type FieldSpec } from './schemaFields.ts';
 import { idOf } from './showField.ts';
 
 /** What a form gives to the input of a field. */
@@ -32,6 +32,8 @@ interface FormFieldProps {
   spec: FieldSpec;
   label: string;
   hint?: string | undefined;
+  /** Needed because of what else is said, which the schema alone does not tell. */
+  isRequired?: boolean | undefined;
   /** A box to tick says by itself what it is for. */
   isTick?: boolean;
   className?: string | undefined;
@@ -55,7 +57,8 @@ function givenIn(given: unknown, property: 'value' | 'checked'): unknown {
 }
 
 /** A labelled input, checked by the server's own schema while someone types. */
-export function FormField({ name, spec, label, hint, isTick = false, className, children }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { name, spec, label, hint, isTick = false, className, children } = props;
   const form = useSchemaFormAround();
   const { store } = form;
   const path = useMemo(() => pathOf(name), [name]);
@@ -64,12 +67,9 @@ export function FormField({ name, spec, label, hint, isTick = false, className, 
   useEffect(() => store.mount(name, path, label), [store, name, path, label]);
   const input = children as ReactElement<InputProps>;
   const isFirst = input.props.autoFocus ?? false;
-  useEffect(() => {
-    if (isFirst) focusFirstField();
-  }, [isFirst]);
   const id = idOf(form.name, path);
   const property = spec.kind === 'yesNo' ? 'checked' : 'value';
-  const required = isRequired(form.wanted, name);
+  const required = props.isRequired ?? isWanted(form.wanted, name);
   const describedBy = [problem && `${id}_help`, hint && `${id}_extra`].filter(Boolean).join(' ');
   const change = (given: unknown, ...more: unknown[]) => {
     const next = givenIn(given, property);

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Card } from '../Card.tsx';
+import { focusFirstIn } from '../firstField.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import styles from './FormPage.module.css';
@@ -13,11 +14,16 @@ interface FormPageProps extends ComponentProps<typeof FormFrame> {
   onCancel: () => void;
 }
 
-/** A form that is a page of its own. */
+/** A form that is a page of its own; typing a new record can begin at once. */
 export function FormPage({ title, aside, onCancel, children, ...frame }: FormPageProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const isNew = frame.form.record === undefined;
   useFieldInAddress(frame.form.name);
+  useEffect(() => {
+    if (isNew && page.current) focusFirstIn(page.current);
+  }, [isNew]);
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <PageHeader title={title} aside={aside} />
       <FormFrame {...frame}>{children}</FormFrame>
       <footer className={styles.footer}>

@@ -38,7 +38,7 @@ interface FormQuestionProps extends QuestionProps {
 /** A few things that are asked before something happens with a record. */
 export function FormQuestion(props: FormQuestionProps) {
   const { title, okText, isDangerous = false, isRunning = false, problem = null, schema, initial } = props;
-  const { toBody = (values: Values) => values, placeOf, faultsIn, width = 520 } = props;
+  const { toBody = (values: Values) => values, placeOf, faultsIn, width } = props;
   const { form, check, tell, store } = useSchemaForm({
     name: props.name ?? 'question',
     schema,
@@ -52,7 +52,7 @@ export function FormQuestion(props: FormQuestionProps) {
   };
   return (
     <Dialog
-      width={width}
+      {...(width === undefined ? {} : { width })}
       title={title}
       okText={okText}
       okButtonProps={{ danger: isDangerous, loading: isRunning }}

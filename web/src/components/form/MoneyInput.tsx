@@ -1,6 +1,5 @@
-import { Input } from 'antd';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Input, type InputRef } from 'antd';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { groupedAmount, readAmount } from '../money.ts';
 import styles from './inputs.module.css';
 
@@ -22,9 +21,18 @@ interface MoneyInputProps {
 export function MoneyInput({ value, onChange, onSettled, currency, ...rest }: MoneyInputProps) {
   const [isTyping, setIsTyping] = useState(false);
   const text = value ?? '';
+  const input = useRef<InputRef>(null);
+  /** What was typed last; nothing yet when the field is entered. */
+  const typed = useRef<string>(undefined);
+  // An amount that nobody typed here is selected, also one that arrives later: what is typed takes its place.
+  useLayoutEffect(() => {
+    if (isTyping && text !== typed.current) input.current?.select();
+    typed.current = isTyping ? text : undefined;
+  }, [isTyping, text]);
   return (
     <Input
       {...rest}
+      ref={input}
       className={styles.money ?? ''}
       inputMode="decimal"
       autoComplete="off"
@@ -32,17 +40,16 @@ export function MoneyInput({ value, onChange, onSettled, currency, ...rest }: Mo
       prefix={currency}
       maxLength={30}
       value={isTyping ? text : groupedAmount(text)}
-      onFocus={({ target }) => {
-        // The text without its thousands takes the selection away, and what is typed would come after it.
-        flushSync(() => setIsTyping(true));
-        target.select();
-      }}
+      onFocus={() => setIsTyping(true)}
       onBlur={() => {
         setIsTyping(false);
         onSettled?.();
       }}
       onPressEnter={() => onSettled?.()}
-      onChange={({ target }) => onChange?.(readAmount(target.value) || null)}
+      onChange={({ target }) => {
+        typed.current = readAmount(target.value);
+        onChange?.(typed.current || null);
+      }}
     />
   );
 }

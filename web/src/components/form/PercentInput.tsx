@@ -18,6 +18,7 @@ export function PercentInput({ value, onChange, ...rest }: PercentInputProps) {
       suffix="%"
       maxLength={maxLength}
       value={value ?? ''}
+      onFocus={({ target }) => target.select()}
       onChange={({ target }) => onChange?.(target.value.trim().replace(',', '.') || null)}
     />
   );

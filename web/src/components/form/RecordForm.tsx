@@ -45,7 +45,7 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
   const shown = { ...form, submit: () => saveWith({}) };
   return (
     <Dialog
-      width={props.width ?? 520}
+      {...(props.width === undefined ? {} : { width: props.width })}
       title={titles[mode]}
       onCancel={close}
       mask={{ closable: false }}

@@ -19,6 +19,8 @@ type Hint<Key extends string> = `${Key}Hint` extends MessageKey
 type FieldProps<In, Texts extends string, Name extends string> = {
   name: Name;
   className?: string;
+  /** Needed because of what else is said, which the schema alone does not tell. */
+  isRequired?: boolean;
   /** How a choice is called, where the catalogue does not say it under `<field>_<choice>`. */
   choice?: (value: EntryOf<ValueAt<In, Name>>) => string;
   /** The input, where the schema leaves open which. */
@@ -32,6 +34,7 @@ interface AnyFieldProps extends InputWishes {
   label?: string;
   hint?: string | true;
   className?: string;
+  isRequired?: boolean;
   choice?: (value: never) => string;
   children?: ReactElement;
 }
@@ -53,7 +56,8 @@ export function fieldsOf<S extends z.ZodType, Texts extends string = ''>(schema:
   type Names = FieldName<In>;
   const textOf = (key: string) => tKnown(`${texts}.${key}`, key);
 
-  function AnyField({ name, label, hint, className, choice, children, ...wishes }: AnyFieldProps) {
+  function AnyField(props: AnyFieldProps) {
+    const { name, label, hint, className, isRequired, choice, children, ...wishes } = props;
     const spec = fieldSpec(schema, name);
     const labelOf = (value: string) =>
       choice?.(value as never) ?? choiceText(texts ?? '', name, value) ?? value;
@@ -66,6 +70,7 @@ export function fieldsOf<S extends z.ZodType, Texts extends string = ''>(schema:
         label={label ?? textOf(name)}
         hint={hint === true ? textOf(`${name}Hint`) : hint}
         className={className}
+        isRequired={isRequired}
       >
         {input}
       </FormField>

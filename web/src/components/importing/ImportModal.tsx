@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { App, Button, Modal, Spin, Tag } from 'antd';
+import { App, Button, Spin, Tag } from 'antd';
 import { useState } from 'react';
 import { importMostBytes, type ImportAnswer } from '#contract/base/importing';
 import type { Permission } from '#contract/base/permissions';
@@ -10,6 +10,7 @@ import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { Can } from '../Can.tsx';
+import { Dialog } from '../Dialog.tsx';
 import { useModalState } from '../list/listState.ts';
 import { formatCount } from '../../messages/formatCount.ts';
 import { useExport } from '../list/useExport.ts';
@@ -72,8 +73,7 @@ export function ImportModal({ title, records, exportPermission, touches = [] }: 
     return isIdle ? t('importing.needsChange') : undefined;
   };
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={t('importing.title', { title })}
       onCancel={() => !run.isPending && close()}
@@ -113,7 +113,7 @@ export function ImportModal({ title, records, exportPermission, touches = [] }: 
           {!error && answer && !run.isPending && <Counts answer={answer} isIdle={isIdle} />}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { Permission } from '#contract/base/permissions';
 import type { Records } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
-import dialog from '../Dialog.module.css';
+import { Dialog } from '../Dialog.tsx';
 import { RecordMissing } from '../form/FormModal.tsx';
 import { useListState, useModalState } from '../list/listState.ts';
 import { useRemembered } from '../recent.ts';
-import { useFocusBack } from '../useFocusBack.ts';
 import styles from './RecordView.module.css';
 import { Steps } from './Steps.tsx';
 import type { ListOf } from './useNeighbours.ts';
@@ -40,7 +39,6 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
   props: RecordModalProps<R, S> & { recordId: number },
 ): ReactNode {
   const { noun, recordId, titleOf, list = noun.list, children } = props;
-  useFocusBack();
   const { close } = useModalState();
   const { search, set } = useListState();
   const show = (id: number, page: number | undefined) =>
@@ -48,13 +46,11 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
   const query = useQuery(noun.record(recordId));
   useRemembered(noun.noun, recordId, query.data && titleOf(query.data));
   return (
-    <Modal
-      open
+    <Dialog
+      isRead
       width={760}
       footer={null}
       onCancel={close}
-      className={dialog.sheet ?? ''}
-      classNames={{ wrapper: dialog.wrapper ?? '', container: dialog.container ?? '' }}
       title={
         <div className={styles.dialogTitle}>
           <span>{query.data ? titleOf(query.data) : t('common.details')}</span>
@@ -67,6 +63,6 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
       {query.error && !query.data && (
         <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Modal, Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { useEffect } from 'react';
 import { RevealIdNumber, type RevealedIdNumber } from '#contract/base/persons';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import { useZone } from '../../api/organisation.ts';
 import type { Records } from '../../api/records.ts';
 import { serverNow } from '../../auth/serverTime.ts';
 import { t } from '../../messages/t.ts';
+import { Dialog } from '../Dialog.tsx';
 import { fieldSpec } from '../form/schemaFields.ts';
 import { TextQuestion } from '../Question.tsx';
 import { wallClock } from '../zones.ts';
@@ -67,8 +68,8 @@ function Shown({ name, idNumber, onClose }: ShownProps) {
     return () => clearTimeout(timer);
   }, [onClose]);
   return (
-    <Modal
-      open
+    <Dialog
+      isSmall
       width={416}
       title={t('revealing.title', { name })}
       footer={
@@ -82,6 +83,6 @@ function Shown({ name, idNumber, onClose }: ShownProps) {
         <bdi dir="ltr">{idNumber}</bdi>
       </Typography.Text>
       <p className={styles.hint}>{t('revealing.shownFor')}</p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -34,7 +34,7 @@ export function ReferenceCreation<R extends { id: number; version: number; name:
     <div role="presentation" onKeyDown={keepEnter}>
       <FormQuestion
         name={`new_${noun.name}`}
-        width={noun.width ?? 640}
+        {...(noun.width === undefined ? {} : { width: noun.width })}
         title={t(`${texts}.create`)}
         okText={t('common.save')}
         schema={schema.create}

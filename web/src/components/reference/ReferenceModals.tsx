@@ -60,7 +60,7 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
         nameOf={(record) => record.name}
         labelOf={labelOf}
         describe={describe}
-        width={noun.width ?? 640}
+        {...(noun.width === undefined ? {} : { width: noun.width })}
         {...(noun.touches ? { touches: noun.touches } : {})}
       >
         {() => <Fields />}

@@ -99,6 +99,7 @@ export function Select<Value>(props: SelectProps<Value>) {
     isAnswered: asked?.isAnswered ?? true,
     onAwait: asked?.onAwait,
     onClose: () => isOne && open(false),
+    onClear: isOne && rest.allowClear && isSome(value) ? () => change(undefined) : undefined,
     onChoose: (key) => change(isOne ? key : [...new Set([...((value as Raw[] | undefined) ?? []), key])]),
   });
   // What is under the choices would hide that there are none.

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 type Key = string | number | boolean;
 
@@ -14,6 +15,15 @@ interface Choosing {
   onAwait: ((key: 'Enter' | 'Tab') => void) | undefined;
   onChoose: (key: Key) => void;
   onClose: () => void;
+  /** Where a choice may be taken back. */
+  onClear: (() => void) | undefined;
+}
+
+/** To whatever the list stands in, past the list itself. */
+function handOn({ currentTarget, nativeEvent }: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey } = nativeEvent;
+  const around = currentTarget.closest('.ant-select')?.parentElement;
+  around?.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true }));
 }
 
 /**
@@ -21,7 +31,7 @@ interface Choosing {
  * never an answer to another text. Tab goes on to the next field at once.
  */
 export function useChoosingKeys(choosing: Choosing) {
-  const { keys, isOpen, text, isTaggable, isAnswered, onAwait, onChoose, onClose } = choosing;
+  const { keys, isOpen, text, isTaggable, isAnswered, onAwait, onChoose, onClose, onClear } = choosing;
   /** What is highlighted, for which text, and whether the arrows led there since that was typed. */
   const active = useRef<{ key: unknown; text: string }>(undefined);
   const led = useRef<string>(undefined);
@@ -40,6 +50,23 @@ export function useChoosingKeys(choosing: Choosing) {
     // The library would drop the text where it has not yet highlighted anything.
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** Ctrl+Enter sends the form: what was typed is chosen as Enter would, and goes with it or keeps it back. */
+  function pressSend(event: KeyboardEvent): void {
+    // The library would take it for Enter, and untick what is highlighted.
+    event.preventDefault();
+    event.stopPropagation();
+    const typed = text.trim();
+    if (typed !== '') {
+      const chosen = isTaggable ? typed : (highlighted() ?? keys[0]);
+      if (!isAnswered) onAwait?.('Enter');
+      if (!isAnswered || chosen === undefined) return;
+      // The form reads what is chosen by then.
+      flushSync(() => onChoose(chosen));
+    }
+    onClose();
+    handOn(event);
   }
 
   function pressTab(event: KeyboardEvent): void {
@@ -65,8 +92,10 @@ export function useChoosingKeys(choosing: Choosing) {
     onInputKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') led.current = isOpen ? text : undefined;
-      if (event.key === 'Enter') pressEnter(event);
+      if (event.key === 'Enter') (event.ctrlKey || event.metaKey ? pressSend : pressEnter)(event);
       if (event.key === 'Tab') pressTab(event);
+      // Whoever holds the key down means the text.
+      if (['Delete', 'Backspace'].includes(event.key) && text === '' && !event.repeat) onClear?.();
     },
   };
 }

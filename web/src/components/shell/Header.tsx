@@ -16,8 +16,8 @@ export function Header() {
     <header className={styles.bar}>
       <PhoneMenu />
       <GlobalSearch />
+      <QuickCreate />
       <div className={styles.end}>
-        <QuickCreate />
         <Bell />
         <ProfileMenu />
       </div>

@@ -7,27 +7,24 @@ import { t } from '../../messages/t.ts';
 import { NoAccess } from '../NoAccess.tsx';
 import { useShortcut } from '../shortcuts.ts';
 import { Header } from './Header.tsx';
-import { useMenuCollapsed } from './menuWidth.ts';
 import { Notices } from './Notices.tsx';
 import '../alerts.css';
+import './notices.css';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 
 const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp.tsx')).ShortcutHelp }));
 
-/** At the foot, where reading begins: at the head they would lie over what creates, at the end over what saves. */
+/** At the head, where a line ends. */
 const notification = {
-  placement: direction === 'rtl' ? 'bottomRight' : 'bottomLeft',
-  bottom: 24,
-  getContainer: () => document.getElementById('notices') ?? document.body,
+  placement: direction === 'rtl' ? 'topLeft' : 'topRight',
+  top: 24,
 } as const;
 
 /** Around every screen but the login. */
 export function Shell() {
   const [isHelping, setIsHelping] = useState(false);
   const isWhole = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWhole) });
-  const besideMenu = useMenuCollapsed() ? `${styles.notices} ${styles.narrow}` : styles.notices;
-  const noticesAt = isWhole ? undefined : besideMenu;
   useShortcut({ keys: '?', label: t('shell.shortcuts'), run: () => setIsHelping(true) });
   return (
     <App notification={notification}>
@@ -43,7 +40,6 @@ export function Shell() {
               <Screen />
             </main>
           </div>
-          <div id="notices" className={noticesAt} />
         </div>
         {isHelping && (
           <Suspense>

@@ -1,9 +1,9 @@
 import type { NotificationArgsProps } from 'antd';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { timedNotices, type Notices } from './timedNotices.ts';
+import { timedNotices, type TimedNotices } from './timedNotices.ts';
 
 let shown: NotificationArgsProps[];
-let notices: Notices;
+let notices: TimedNotices;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,7 +27,6 @@ afterEach(() => {
 });
 
 const titles = () => shown.map(({ title }) => title);
-const pointer = {} as React.PointerEvent<HTMLDivElement>;
 
 test('a notice goes after 4.5 s, or after its own time, and Ant Design does not count', () => {
   notices.success({ title: 'Saved' });
@@ -50,13 +49,30 @@ test('one of no duration stays until it is closed', () => {
 });
 
 test('it waits while the pointer is on it', () => {
-  notices.error({ title: 'Failed' });
-  shown[0]?.props?.onPointerEnter?.(pointer);
+  notices.error({ title: 'Failed', key: 'failed' });
+  notices.info({ title: 'Besides', key: 'besides' });
+  for (const name of ['failed', 'failed']) notices.point((each) => each === name);
   vi.advanceTimersByTime(60_000);
   expect(titles()).toEqual(['Failed']);
-  shown[0]?.props?.onPointerLeave?.(pointer);
-  vi.advanceTimersByTime(4500);
+  notices.point(() => false);
+  vi.advanceTimersByTime(4499);
+  notices.point(() => false);
+  expect(titles()).toEqual(['Failed']);
+  vi.advanceTimersByTime(1);
   expect(titles()).toEqual([]);
+});
+
+test('the newest is closed first, and nothing where there is none', () => {
+  notices.info({ title: 'First' });
+  notices.warning({ title: 'Kept', duration: 0 });
+  notices.info({ title: 'Last', key: 'last' });
+  expect(notices.closeNewest()).toBe(true);
+  expect(titles()).toEqual(['First', 'Kept']);
+  shown.at(-1)?.onClose?.();
+  expect(notices.closeNewest()).toBe(true);
+  expect(titles()).toEqual(['Kept']);
+  expect(notices.closeNewest()).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('one that takes the place of another has its whole time', () => {

@@ -8,7 +8,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
 import { doneSoFar } from './imports.commit.job.ts';
 import { runOf } from './imports.run.ts';
-import { findImport, holdImport } from './imports.service.ts';
+import { findImport, guardUndo, holdImport } from './imports.service.ts';
 import { takeImportStep } from './imports.transitions.ts';
 import { previewUndo } from './imports.undo.job.ts';
 import { countWritten } from './imports.work.queries.ts';
@@ -55,12 +55,13 @@ export async function undoImport(
   isConfirmed: boolean,
 ): Promise<Import | UndoPreview> {
   const held = await holdImport(tx, caller, id);
+  guardUndo(caller, held.target);
   if (!isConfirmed) {
     stateAfter(importActionTable, 'undo', held);
     const run = await runOf(tx, context, held, caller, { isWriting: false, earlier: undefined });
     return previewUndo(tx, run, held);
   }
-  await takeImportStep(tx, caller, held, 'undo', {}, begun(await countWritten(tx, id)));
+  await takeImportStep(tx, caller, held, 'undo', {}, { ...begun(await countWritten(tx, id)), error: '' });
   await start(tx, caller, 'import_undo', id);
   return findImport(tx, caller, id);
 }

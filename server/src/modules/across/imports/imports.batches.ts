@@ -1,10 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { importFieldsOf } from '#contract/across/importFieldsOf';
 import type { ImportMapping } from '#contract/across/imports';
 import type { ImportTargetName } from '#contract/across/importList';
 import type { Db, Tx } from '../../../db/connect.ts';
+import { derivedKey } from '../../../security/derivedKeys.ts';
+import type { CellKey } from '../../../security/sealedCells.ts';
 import { givingWay } from '../../../sheets/givingWay.ts';
 import { FirstRows, keyDigest } from './imports.keys.ts';
-import { correctedCells, readRow, type Resolved } from './imports.rows.rules.ts';
+import { openedCells } from './imports.masking.rules.ts';
+import { readRow, type Resolved } from './imports.rows.rules.ts';
 import type { ImportTarget, Judged, ReadRow, Run } from './imports.target.ts';
 import {
   beginning,
@@ -38,12 +42,17 @@ export async function* batchesOf(
 
 export type Reader = (row: StoredRow) => ReadRow;
 
-export function readerOf(target: ImportTargetName, mapping: ImportMapping, resolved: Resolved): Reader {
+export function readerOf(
+  key: CellKey,
+  target: ImportTargetName,
+  mapping: ImportMapping,
+  resolved: Resolved,
+): Reader {
   const fields = importFieldsOf[target];
-  return ({ row, cells, corrections }) =>
+  return (stored) =>
     readRow(mapping, fields, resolved, {
-      row,
-      cells: corrections ? correctedCells(cells, corrections) : cells,
+      row: stored.row,
+      cells: stored.corrections || stored.sealed ? openedCells(key, stored) : stored.cells,
     });
 }
 
@@ -59,21 +68,24 @@ export async function groupsOf(rows: readonly StoredRow[], reader: Reader): Prom
 }
 
 /** What tells a group from all others, beside the keys of its records. */
-const groupDigest = (key: string): number => keyDigest(`group:${key}`);
+const groupDigest = (dataKey: Buffer, key: string): number =>
+  keyDigest(createHmac('sha256', digestKeyOf(dataKey)).update(`group:${key}`).digest('hex'));
+/** A group may be told by the number of a document, which could be found by trying all of them. */
+const digestKeyOf = derivedKey('covernote import groups 1');
 
 /** The digests by which other rows find this one, when one of them is corrected. */
 function digestsOf(target: ImportTarget, run: Run, read: ReadRow, { keys = [] }: Judged<unknown>): number[] {
-  const group = groupDigestOf(target, run.mapping, read);
+  const group = groupDigestOf(target, run, read);
   return [...keys.map(keyDigest), ...(group === null ? [] : [group])];
 }
 
 export function groupDigestOf(
   target: ImportTarget,
-  mapping: ImportMapping,
+  { mapping, dataKey }: Pick<Run, 'mapping' | 'dataKey'>,
   { values }: ReadRow,
 ): number | null {
   const group = target.groupOf(values, mapping);
-  return group === null ? null : groupDigest(group);
+  return group === null ? null : groupDigest(dataKey, group);
 }
 
 export type JudgedRow = { read: ReadRow; judged: Judged<unknown> };
@@ -92,7 +104,7 @@ const rowsAtOnce = 5000;
 /** Finds the rows that make one record together, by the few cells that tell. */
 export async function groupRows(
   db: Db,
-  importId: number,
+  { importId, dataKey }: CellKey,
   target: ImportTarget,
   mapping: ImportMapping,
   readCells: (fields: ImportMapping) => Reader,
@@ -107,14 +119,15 @@ export async function groupRows(
   for (let after = 0; ;) {
     const rows = await listCellsAt(db, importId, after, places, rowsAtOnce);
     const followers: { row: number; leader: number }[] = [];
-    for await (const { row, picked, corrections } of givingWay(rows)) {
+    for await (const { row, picked, ...kept } of givingWay(rows)) {
       const cells: string[] = [];
       for (const [at, place] of places.entries()) cells[place] = picked[at] ?? '';
-      const { values } = reader({ row, leader: row, cells, corrections, verdict: null, record_id: null });
+      const { values } = reader({ row, leader: row, cells, ...kept, verdict: null, record_id: null });
       const group = target.groupOf(values, mapping);
       if (group === null) continue;
-      const leader = firsts.rowOfDigest(groupDigest(group));
-      if (leader === undefined) firsts.noteDigest(groupDigest(group), row);
+      const digest = groupDigest(dataKey, group);
+      const leader = firsts.rowOfDigest(digest);
+      if (leader === undefined) firsts.noteDigest(digest, row);
       else followers.push({ row, leader });
     }
     await setLeaders(db, importId, followers);

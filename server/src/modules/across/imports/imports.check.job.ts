@@ -15,7 +15,7 @@ import {
 } from './imports.batches.ts';
 import { FirstRows } from './imports.keys.ts';
 import { setImport, type ImportRecord } from './imports.queries.ts';
-import { holdWorking, importJob, mappingOf, openRun, type Working } from './imports.run.ts';
+import { cellKeyOf, holdWorking, importJob, mappingOf, openRun, type Working } from './imports.run.ts';
 import { importTargetOf } from './imports.targets.ts';
 import { takeImportStep } from './imports.transitions.ts';
 import { resolveWords } from './imports.words.ts';
@@ -48,8 +48,9 @@ async function check(context: AppContext, working: Working): Promise<Outcome> {
   const earlier = new FirstRows();
   const { caller } = await inTransaction(db, open);
   const resolved = await resolveWords(db, caller, row.target, mapping);
-  await groupRows(db, row.id, target, mapping, (some) => readerOf(row.target, some, resolved));
-  const reader = readerOf(row.target, mapping, resolved);
+  const key = cellKeyOf(context, row);
+  await groupRows(db, key, target, mapping, (some) => readerOf(key, row.target, some, resolved));
+  const reader = readerOf(key, row.target, mapping, resolved);
   const besides = new Map<string, number>();
   let done = 0;
   for await (const batch of batchesOf(db, row.id, 'all')) {

@@ -7,7 +7,15 @@ import type { Outcome as Left } from '../../../jobs/job.ts';
 import { addBesides, batchesOf, besidesIn, groupsOf, judgeRows, readerOf } from './imports.batches.ts';
 import { tellStarter } from './imports.notices.queries.ts';
 import { setImport, type ImportRecord } from './imports.queries.ts';
-import { EndOfWork, holdWorking, importJob, mappingOf, openRun, type Working } from './imports.run.ts';
+import {
+  cellKeyOf,
+  EndOfWork,
+  holdWorking,
+  importJob,
+  mappingOf,
+  openRun,
+  type Working,
+} from './imports.run.ts';
 import type { ImportTarget, Judged, ReadRow, Run } from './imports.target.ts';
 import { importTargetOf } from './imports.targets.ts';
 import { takeImportStep } from './imports.transitions.ts';
@@ -162,7 +170,7 @@ async function commit(context: AppContext, working: Working): Promise<Left> {
   const open = (tx: Tx) => openRun(tx, context, working, row, { isWriting: true, earlier: undefined });
   const { caller } = await inTransaction(db, open);
   const resolved = await resolveWords(db, caller, row.target, mapping);
-  const reader = readerOf(row.target, mapping, resolved);
+  const reader = readerOf(cellKeyOf(context, row), row.target, mapping, resolved);
   const committing = { context, working, row, target: importTargetOf(row.target) };
   for await (const batch of batchesOf(db, row.id, 'unwritten')) {
     working.signal.throwIfAborted();

@@ -16,7 +16,9 @@ import {
 } from './imports.corrections.queries.ts';
 import { FirstRows } from './imports.keys.ts';
 import { setImport } from './imports.queries.ts';
-import { mappingOf, runOf } from './imports.run.ts';
+import { maskedPlaces } from './imports.masking.rules.ts';
+import { correctMaskedCells } from './imports.masking.ts';
+import { cellKeyOf, mappingOf, runOf } from './imports.run.ts';
 import { findImport, holdImport } from './imports.service.ts';
 import type { ImportTarget, Run } from './imports.target.ts';
 import { importTargetOf } from './imports.targets.ts';
@@ -32,14 +34,14 @@ async function judgingOf(tx: Tx, context: AppContext, caller: Caller, held: Held
   return {
     run,
     target: importTargetOf(held.target),
-    reader: readerOf(held.target, mappingOf(held), resolved),
+    reader: readerOf(cellKeyOf(context, held), held.target, mappingOf(held), resolved),
   };
 }
 
 /** Rows whose group is told by another cell now go to that group, or stand for themselves. */
 async function regroup(tx: Tx, { run, target, reader }: Judging, rows: readonly StoredRow[]): Promise<void> {
   for (const row of rows) {
-    const digest = groupDigestOf(target, run.mapping, reader(row));
+    const digest = groupDigestOf(target, run, reader(row));
     const [first] = digest === null ? [] : await listFirstRows(tx, run.id, [row.row], [digest]);
     await setLeaders(tx, run.id, [{ row: row.row, leader: Math.min(first?.row ?? row.row, row.row) }]);
   }
@@ -105,11 +107,13 @@ export async function correctRows(
   const { rows = [] } = body;
   const named = rows.map(({ row }) => row);
   const before = await listDigests(tx, id, named);
+  const masked = maskedPlaces(held.headings);
   await correctCells(
     tx,
     id,
-    rows.map(({ row, cells = [] }) => ({ row, cells })),
+    rows.map(({ row, cells = [] }) => ({ row, cells: cells.filter(({ place }) => !masked.includes(place)) })),
   );
+  await correctMaskedCells(tx, cellKeyOf(context, held), rows, masked);
   await leaveOut(tx, id, body);
   if (held.status !== 'checked') return findImport(tx, caller, id);
   const judging = await judgingOf(tx, context, caller, held);

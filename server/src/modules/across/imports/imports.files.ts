@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Import } from '#contract/across/imports';
+import { importFieldsOf } from '#contract/across/importFieldsOf';
+import type { Import, RowProblem } from '#contract/across/imports';
 import type { ImportTargetName } from '#contract/across/importList';
 import type { ExportFormat } from '#contract/base/exports';
+import type { Language } from '#contract/system/users';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { languageOf } from '../../../db/language.ts';
@@ -11,8 +13,9 @@ import { contentTypes, sendSheet } from '../../../http/export.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { cellOf, type Cell } from '../../../sheets/columns.ts';
 import { csvText } from '../../../sheets/csv.ts';
-import { loadLabels, wordOf } from '../../../sheets/labels.ts';
+import { labelOf, loadLabels, wordOf } from '../../../sheets/labels.ts';
 import { smallXlsx } from '../../../sheets/xlsx.ts';
+import { maskedCells, maskedPlaces } from './imports.masking.rules.ts';
 import { countRefused, listRefused } from './imports.rows.queries.ts';
 import { correctedCells } from './imports.rows.rules.ts';
 import { explanationOf, templateOf } from './imports.template.rules.ts';
@@ -20,27 +23,42 @@ import { explanationOf, templateOf } from './imports.template.rules.ts';
 const batch = 1000;
 
 /** Every column of the file as it was, with what was corrected, and in the last one why the row did not come in. */
-async function* refusedCells(db: Db, id: number, width: number): AsyncGenerator<Cell[][]> {
+async function* refusedCells(
+  db: Db,
+  { id, headings }: Pick<Import, 'id' | 'headings'>,
+  width: number,
+  inWords: (problem: RowProblem) => string,
+): AsyncGenerator<Cell[][]> {
+  const masked = maskedPlaces(headings);
   for (let behind = 0; ;) {
     const rows = await listRefused(db, id, behind, batch);
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(({ cells, corrections, problems }) => {
-      const own = correctedCells(cells, corrections);
-      const reasons = problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+      const own = maskedCells(correctedCells(cells, corrections), masked);
+      const reasons = problems.filter(({ severity }) => severity === 'error').map(inWords);
       return [...Array.from({ length: width }, (_, place) => cellOf(own[place] ?? '')), reasons.join(' ')];
     });
     behind = last.row;
   }
 }
 
+/** With what the column is about, where it is one column's. */
+const reasonIn =
+  (language: Language, target: ImportTargetName) =>
+  ({ field, message }: RowProblem): string => {
+    const { label } = importFieldsOf[target].find(({ key }) => key === field) ?? {};
+    return label ? `${labelOf(language, label.noun, label.field)}: ${message}` : message;
+  };
+
 export async function sendErrors(
   db: Db,
   caller: Caller,
-  { id, import_number, headings }: Import,
+  record: Import,
   format: ExportFormat,
   reply: FastifyReply,
 ): Promise<Readable> {
+  const { id, import_number, headings, target } = record;
   const [rows, language] = [await countRefused(db, id), await languageOf(db, caller.user_id)];
   await inTransaction(db, (tx) =>
     audit(tx, caller, {
@@ -61,7 +79,7 @@ export async function sendErrors(
     file: `${import_number}-errors-${rows}-rows`,
     sheet: import_number,
     head: [...head, wordOf(language, 'import_files', 'reason')],
-    cells: refusedCells(db, id, width),
+    cells: refusedCells(db, record, width, reasonIn(language, target)),
     rows,
   });
 }

@@ -6,9 +6,10 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { namesOf } from '../../../sheets/labels.ts';
 import type { ReadFile } from '../../../sheets/reading/readCsvFile.ts';
+import { isSameMasking, withMasks } from './imports.masking.rules.ts';
 import { findRemembered, setImport, type ImportRecord } from './imports.queries.ts';
 import { openWords } from './imports.values.ts';
-import { takeImportStep } from './imports.transitions.ts';
+import { enqueueSealing, takeImportStep } from './imports.transitions.ts';
 
 /** Everything that a field may be called, as headings are compared. */
 export const namesOfField = ({ key, label, alsoCalled }: ImportField): Set<string> =>
@@ -30,21 +31,25 @@ export async function settleReading(
   row: ImportRecord,
   file: ReadFile,
 ): Promise<void> {
-  const { row_count, header_row, headings, ...about } = file;
+  const { row_count, header_row, headings: found, ...about } = file;
   const layout = layoutOf(file);
   const fields = importFieldsOf[row.target];
   const remembered = await findRemembered(tx, row.target, layout);
   const names = new Map(fields.map((field) => [field.key, namesOfField(field)]));
-  const mapping = guessMapping(row.target, fields, names, headings, remembered);
+  const mapping = guessMapping(row.target, fields, names, found, remembered);
+  const headings = withMasks(row.target, found, mapping);
+  const awaits_sealing = !isSameMasking(found, headings);
   await setImport(tx, row.id, {
     ...about,
     row_count,
     header_row,
     layout,
     headings,
+    awaits_sealing,
     mapping,
     is_remembered: remembered !== undefined,
     questions: [...questionsOf(fields, headings, mapping), ...(await openWords(tx, caller, row, mapping))],
   });
   await takeImportStep(tx, caller, row, 'read');
+  if (awaits_sealing) await enqueueSealing(tx, caller.user_id, row.id);
 }

@@ -17,15 +17,18 @@ export const imports = {
   schemas: { record: Import, row: ImportSummary, list: ImportListParams },
 };
 
-/** How long what an import did can be taken back. */
-const undoDays = 30;
+/** How long what an import did can be taken back, and how long its rows are kept. */
+export const undoDays = 30;
+
+/** Whose cells a file has: one of policies tells of their clients. */
+const tellsOf = { accounts: ['accounts'], policies: ['policies', 'accounts'] } as const;
 
 /**
  * A file shows its cells to whoever looks at it, so it is seen by whoever sent it, and by those who see every record of
- * the kind that it brings in.
+ * the kinds that it tells of. Numbers of identity documents are masked for all of them.
  */
 export function isSeenBy(caller: Caller): RawBuilder<SqlBool> {
-  const seen = importTargets.filter((target) => seesAll(caller, target));
+  const seen = importTargets.filter((target) => tellsOf[target].every((noun) => seesAll(caller, noun)));
   return sql<SqlBool>`(imports.created_by = ${caller.user_id} or imports.target::text = any(${seen}::text[]))`;
 }
 
@@ -48,6 +51,7 @@ const summary = [
   'imports.committed_at',
   'imports.finished_at',
   'imports.undone_at',
+  'imports.purged_at',
   'imports.created_at',
   'imports.updated_at',
   'imports.version',

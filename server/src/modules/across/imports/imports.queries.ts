@@ -1,5 +1,6 @@
 import { sql, type InsertObject, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import type { ImportMapping } from '#contract/across/imports';
+import type { ImportHeading, ImportMapping } from '#contract/across/imports';
+import type { ImportStatus } from '#contract/across/importStates';
 import type { ImportListParams, importOrdering, ImportTargetName } from '#contract/across/importList';
 import type { Caller } from '../../../auth/caller.ts';
 import { asJson } from '../../../db/asJson.ts';
@@ -9,6 +10,7 @@ import { containing } from '../../../db/search.ts';
 import { among } from '../../../nouns/filters.ts';
 import { listPage } from '../../../nouns/list.ts';
 import { narrowedBy } from '../../../nouns/narrowing.ts';
+import { maskedPlaces } from './imports.masking.rules.ts';
 import { isSeenBy, selectImport, selectSummary } from './imports.noun.ts';
 
 type Field = (typeof importOrdering)[number];
@@ -45,7 +47,13 @@ export const findSeenImport = (db: Db | Tx, caller: Caller, id: number) =>
 /** Whoever works on it by itself reads it without anyone looking. */
 export const readImportRow = (db: Db | Tx, id: number) =>
   selectImport(db.selectFrom('imports'))
-    .select(['imports.storage_key', 'imports.layout', 'imports.progress_done'])
+    .select([
+      'imports.storage_key',
+      'imports.is_file_sealed',
+      'imports.awaits_sealing',
+      'imports.layout',
+      'imports.progress_done',
+    ])
     .where('imports.id', '=', id)
     .executeTakeFirst();
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof readImportRow>>>;
@@ -84,6 +92,18 @@ export async function findRemembered(
   return found?.mapping;
 }
 
-/** What a file brings in, of one that was found already. */
-export const targetOfImport = async (db: Db | Tx, id: number): Promise<ImportTargetName> =>
-  (await db.selectFrom('imports').select('target').where('id', '=', id).executeTakeFirstOrThrow()).target;
+/** What a file brings in and which of its columns are masked, of one that was found already. */
+export async function shapeOfImport(
+  db: Db | Tx,
+  id: number,
+): Promise<{ target: ImportTargetName; masked: number[] }> {
+  const { target, headings } = await db
+    .selectFrom('imports')
+    .select((eb) => ['target', eb.ref('headings').$castTo<ImportHeading[]>().as('headings')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { target, masked: maskedPlaces(headings) };
+}
+
+export const statusOfImport = async (db: Db | Tx, id: number): Promise<ImportStatus | undefined> =>
+  (await db.selectFrom('imports').select('status').where('id', '=', id).executeTakeFirst())?.status;

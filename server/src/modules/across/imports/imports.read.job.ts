@@ -9,12 +9,15 @@ import { readingOf } from '../../../files/reading.ts';
 import { job, JobFailed, type JobRun, type Outcome } from '../../../jobs/job.ts';
 import { jobData } from '../../../jobs/jobData.ts';
 import { holdRow } from '../../../nouns/rows.ts';
+import { openedContent } from '../../../security/sealedFile.ts';
 import { loadLabels } from '../../../sheets/labels.ts';
 import { readSheet } from '../../../sheets/reading/readSheet.ts';
 import { SheetFault } from '../../../sheets/reading/sheetFault.ts';
+import { maskedPlaces, namesOfIdentity } from './imports.masking.rules.ts';
 import { namesOfField, settleReading } from './imports.mapping.ts';
-import { readImportRow, setImport, type ImportRecord } from './imports.queries.ts';
+import { readImportRow, setImport, statusOfImport, type ImportRecord } from './imports.queries.ts';
 import { deleteRowsOf, insertRows } from './imports.rows.queries.ts';
+import { cellKeyOf } from './imports.run.ts';
 import { takeImportStep } from './imports.transitions.ts';
 
 type Run = JobRun<{ id: number; requested_by: number }>;
@@ -47,16 +50,51 @@ async function begin({ db }: AppContext, run: Run): Promise<ImportRecord> {
   });
 }
 
-async function readRows(context: AppContext, run: Run, row: ImportRecord) {
-  const { db, files } = context;
+const lookEvery = 1000;
+
+/** While the thread is busy with a part of the file it hands no rows over; whoever cancels waits for nothing. */
+async function whileAsked<T>(
+  { db }: AppContext,
+  run: Run,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const ending = new AbortController();
+  const look = async () => {
+    if ((await statusOfImport(db, run.data.id)) !== 'reading') ending.abort(new NoLongerAsked());
+  };
+  // Whatever the look met, the next batch meets as well.
+  const looking = setInterval(() => void look().catch(() => {}), lookEvery);
+  try {
+    return await work(AbortSignal.any([run.signal, ending.signal]));
+  } finally {
+    clearInterval(looking);
+  }
+}
+
+/** Of what was sent, whether it is sealed on the disk or was sent before files were. */
+function partsOf({ files, secrets }: AppContext, { storage_key, file_size, is_file_sealed }: ImportRecord) {
+  const size = is_file_sealed ? Number.MAX_SAFE_INTEGER : file_size;
+  const { part } = readingOf(files, { key: storage_key ?? '', size, sha256: '' });
+  return is_file_sealed ? openedContent(secrets.dataKey, file_size, part) : part;
+}
+
+async function readRows(context: AppContext, run: Run, row: ImportRecord, signal: AbortSignal) {
+  const { db } = context;
   let rows = 0;
-  const file = readingOf(files, { key: row.storage_key ?? '', size: row.file_size, sha256: '' });
+  const key = cellKeyOf(context, row);
+  const names = namesOfIdentity(row.target, namesOfField);
   const headerRow = row.header_row > 0 ? row.header_row : null;
   return readSheet(
-    { headerRow, sheet: row.sheet, known: knownNames(row.target), mostRows: mostImportRows },
     {
-      bytes: { size: row.file_size, read: file.part },
-      signal: run.signal,
+      headerRow,
+      sheet: row.sheet,
+      known: knownNames(row.target),
+      mostRows: mostImportRows,
+      masked: { ...key, names, places: maskedPlaces(row.headings) },
+    },
+    {
+      bytes: { size: row.file_size, read: partsOf(context, row) },
+      signal,
       keep: (batch, done) =>
         db.transaction().execute(async (tx) => {
           await holdReading(tx, row.id);
@@ -90,7 +128,7 @@ async function read(context: AppContext, run: Run): Promise<Outcome> {
   const row = await begin(context, run);
   const caller = await actorOf(context, run);
   if (!caller) throw new SheetFault(nobody);
-  const file = await readRows(context, run, row);
+  const file = await whileAsked(context, run, (signal) => readRows(context, run, row, signal));
   return context.db.transaction().execute(async (tx) => {
     await settleReading(tx, caller, await holdReading(tx, row.id), file);
     return { import: row.import_number, rows: file.row_count };

@@ -19,19 +19,27 @@ function hasProblem(named: string) {
   return sql<boolean>`${ofKind} and import_rows.problems @> ${JSON.stringify([{ kind, field }])}::jsonb`;
 }
 
-const narrowed = narrowedBy<ImportRowParams>({
-  search: (text) => sql`lower(array_to_string(import_rows.cells, ' ') || ' ' ||
-    coalesce(import_rows.corrections::text, '')) like ${containing(text)}`,
-  verdict: among('import_rows.verdict'),
-  outcome: among('import_rows.outcome'),
-  undo_outcome: among('import_rows.undo_outcome'),
-  problem: hasProblem,
-  row: among('import_rows.row'),
-  severity: (severities) =>
-    sql`import_rows.problem_kinds <> '{}' and exists (select 1 from jsonb_array_elements(import_rows.problems) problem
+/** What is masked is not searched: whoever does not see a number must not find it by trying. */
+const textOutside = (masked: readonly number[]) =>
+  masked.length === 0
+    ? sql`array_to_string(import_rows.cells, ' ') || ' ' || coalesce(import_rows.corrections::text, '')`
+    : sql`(select string_agg(cell, ' ') from unnest(import_rows.cells) with ordinality as told (cell, place)
+          where place - 1 <> all(${masked}::bigint[]))
+        || ' ' || coalesce((import_rows.corrections - ${masked.map(String)}::text[])::text, '')`;
+
+const narrowedOutside = (masked: readonly number[]) =>
+  narrowedBy<ImportRowParams>({
+    search: (text) => sql`lower(${textOutside(masked)}) like ${containing(text)}`,
+    verdict: among('import_rows.verdict'),
+    outcome: among('import_rows.outcome'),
+    undo_outcome: among('import_rows.undo_outcome'),
+    problem: hasProblem,
+    row: among('import_rows.row'),
+    severity: (severities) =>
+      sql`import_rows.problem_kinds <> '{}' and exists (select 1 from jsonb_array_elements(import_rows.problems) problem
       where problem ->> 'severity' in (${sql.join(severities)}))`,
-  is_left_out: equals('import_rows.is_left_out'),
-});
+    is_left_out: equals('import_rows.is_left_out'),
+  });
 
 /** By name as far as the caller sees it. */
 const recordOf = (caller: Caller, target: ImportTargetName) =>
@@ -52,7 +60,7 @@ export async function linksOfRecords(
   return new Map(rows.map((link) => [link.id, link]));
 }
 
-export type RowSelection = { importId: number; target: ImportTargetName };
+export type RowSelection = { importId: number; target: ImportTargetName; masked: readonly number[] };
 
 /** The rows of a file in its order, with what was corrected in place of what it says. */
 export const listRowsOf = (
@@ -60,10 +68,13 @@ export const listRowsOf = (
   caller: Caller,
   url: string,
   params: ImportRowParams,
-  { importId, target }: RowSelection,
+  { importId, target, masked }: RowSelection,
 ) =>
   listPage(db, url, params, {
-    matching: narrowed(db.selectFrom('import_rows').where('import_rows.import_id', '=', importId), params),
+    matching: narrowedOutside(masked)(
+      db.selectFrom('import_rows').where('import_rows.import_id', '=', importId),
+      params,
+    ),
     select: (rows) =>
       rows
         // The page is found by its row numbers, which other files have as well.
@@ -88,10 +99,11 @@ export const listRowsOf = (
 export const insertRows = (
   tx: Tx,
   importId: number,
-  { numbers, cells }: { numbers: string; cells: string },
+  { numbers, cells, sealed }: { numbers: string; cells: string; sealed: string },
 ) =>
-  sql`insert into import_rows (import_id, row, leader, cells)
-    select ${importId}, line, line, texts::text[] from unnest(${numbers}::integer[], ${cells}::text[]) as t (line, texts)`.execute(
+  sql`insert into import_rows (import_id, row, leader, cells, sealed)
+    select ${importId}, line, line, texts::text[], nullif(closed, '')::jsonb
+    from unnest(${numbers}::integer[], ${cells}::text[], ${sealed}::text[]) as t (line, texts, closed)`.execute(
     tx,
   );
 

@@ -1,7 +1,7 @@
 import { readCell, type CellReading } from '#contract/across/importCells';
 import type { ImportField } from '#contract/across/importFields';
 import type { ImportMapping, RowProblem } from '#contract/across/imports';
-import { headingKey } from '#contract/across/importNames';
+import { headingKey, longestName } from '#contract/across/importNames';
 import type { ReadRow } from './imports.target.ts';
 
 /** A record that a word names, or one to be made under this name. */
@@ -12,7 +12,8 @@ export type Meaning = LinkMeaning | string | boolean | null;
 export type Resolved = ReadonlyMap<string, ReadonlyMap<string, Meaning>>;
 
 /** A word of a choice or a link as it is compared; signs alone, such as `+`, are themselves. */
-export const wordKey = (word: string): string => headingKey(word) || word.trim().toLowerCase();
+export const wordKey = (word: string): string =>
+  headingKey(word) || word.slice(0, longestName).trim().toLowerCase();
 
 /** The cells of a row with what someone wrote instead. */
 export function correctedCells(

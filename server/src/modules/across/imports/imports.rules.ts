@@ -6,9 +6,13 @@ import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { HeldImport } from './imports.transitions.ts';
 
-/** Bringing records in needs the right to import, and that of the very kind. */
+/** Beside the right to import, which every route asks for, bringing records in needs that of the very kind. */
 export const mayImport = (caller: Caller, target: ImportTargetName): boolean =>
-  holds(caller, 'imports:create') && holds(caller, `${target}:import`);
+  holds(caller, `${target}:import`);
+
+/** What an import made goes by deleting it. */
+export const mayUndo = (caller: Caller, target: ImportTargetName): boolean =>
+  mayImport(caller, target) && holds(caller, `${target}:delete`);
 
 const reachOf =
   (caller: Caller, target: ImportTargetName): Reaches =>
@@ -31,7 +35,9 @@ type Stored<T> = Omit<T, 'allowed_actions'> & HeldImport;
 
 const withActions = <T extends Stored<ImportSummary>>(row: T, caller: Caller) => ({
   ...row,
-  allowed_actions: allowedActions(importActionTable, row, reachOf(caller, row.target)),
+  allowed_actions: allowedActions(importActionTable, row, reachOf(caller, row.target)).filter(
+    ({ name }) => name !== 'undo' || mayUndo(caller, row.target),
+  ),
 });
 
 export const shownSummary =

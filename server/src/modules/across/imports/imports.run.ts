@@ -1,5 +1,6 @@
 import type { ImportStatus } from '#contract/across/importStates';
 import type { ImportMapping } from '#contract/across/imports';
+import { holds } from '../../../auth/access.ts';
 import { dayOf } from '../../../auth/actor.ts';
 import { findCallerOfJob, type Caller } from '../../../auth/caller.ts';
 import type { AppContext } from '../../../context.ts';
@@ -9,6 +10,7 @@ import { job, JobFailed, type JobRun, type Outcome } from '../../../jobs/job.ts'
 import { jobData } from '../../../jobs/jobData.ts';
 import { takeNumbers } from '../../../nouns/numbers.ts';
 import { holdRow } from '../../../nouns/rows.ts';
+import type { CellKey } from '../../../security/sealedCells.ts';
 import { tellStarter } from './imports.notices.queries.ts';
 import { readImportRow, type ImportRecord } from './imports.queries.ts';
 import { emptyMapping, mayImport } from './imports.rules.ts';
@@ -40,6 +42,12 @@ export const mappingOf = ({ mapping }: Pick<ImportRecord, 'mapping'>): ImportMap
   ...mapping,
 });
 
+/** With what the sealed cells of an import are opened. */
+export const cellKeyOf = ({ secrets }: Pick<AppContext, 'secrets'>, { id }: { id: number }): CellKey => ({
+  dataKey: secrets.dataKey,
+  importId: id,
+});
+
 type Mode = Pick<Run, 'isWriting' | 'earlier'>;
 
 export const runOf = async (
@@ -68,7 +76,7 @@ export async function openRun(
   mode: Mode,
 ): Promise<Run> {
   const caller = await findCallerOfJob(tx, data.requested_by);
-  if (!caller || !mayImport(caller, row.target)) throw new LostRight();
+  if (!caller || !holds(caller, 'imports:create') || !mayImport(caller, row.target)) throw new LostRight();
   return runOf(tx, context, row, caller, mode);
 }
 

@@ -2,15 +2,23 @@ import type { Import, ImportMapping, ImportUpdate } from '#contract/across/impor
 import { importTargets, type ImportListParams, type ImportTargetName } from '#contract/across/importList';
 import { importFieldsOf } from '#contract/across/importFieldsOf';
 import { mappingProblem, questionsOf, withOrders } from '#contract/across/importGuess';
+import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Forbidden, Invalid, NotFound } from '../../../errors.ts';
 import { shownPage } from '../../../nouns/list.ts';
 import { holdRow } from '../../../nouns/rows.ts';
 import { refuseStale } from '../../../nouns/version.ts';
+import { isSameMasking, maskedPlaces, unmaskedBy, withMasks } from './imports.masking.rules.ts';
 import { findSeenImport, listImportRows } from './imports.queries.ts';
-import { emptyMapping, mayImport, shownImport, shownSummary } from './imports.rules.ts';
-import { enqueueReading, notBegun, takeImportStep, unchecked } from './imports.transitions.ts';
+import { emptyMapping, mayImport, mayUndo, shownImport, shownSummary } from './imports.rules.ts';
+import {
+  enqueueReading,
+  enqueueSealing,
+  notBegun,
+  takeImportStep,
+  unchecked,
+} from './imports.transitions.ts';
 import { openWords } from './imports.values.ts';
 
 export const listImports = async (db: Db, caller: Caller, url: string, params: ImportListParams) =>
@@ -18,6 +26,10 @@ export const listImports = async (db: Db, caller: Caller, url: string, params: I
 
 export function guardTarget(caller: Caller, target: ImportTargetName): void {
   if (!mayImport(caller, target)) throw new Forbidden();
+}
+
+export function guardUndo(caller: Caller, target: ImportTargetName): void {
+  if (!mayUndo(caller, target)) throw new Forbidden();
 }
 
 async function findRow(db: Db | Tx, caller: Caller, id: number) {
@@ -42,15 +54,30 @@ export async function holdImport(tx: Tx, caller: Caller, id: number) {
 type Held = Awaited<ReturnType<typeof holdImport>>;
 
 async function readAgain(tx: Tx, caller: Caller, held: Held, place: { sheet: string; header_row: number }) {
-  await takeImportStep(tx, caller, held, 'reread', {}, { ...place, ...unchecked, ...notBegun });
+  if (maskedPlaces(held.headings).length > 0) guardUnmasking(caller, held);
+  // The same place of another sheet is another column.
+  const headings = place.sheet === held.sheet ? held.headings : [];
+  const stamps = { ...place, headings: JSON.stringify(headings), ...unchecked, ...notBegun };
+  await takeImportStep(tx, caller, held, 'reread', {}, stamps);
   await enqueueReading(tx, caller.user_id, held.id);
 }
+
+/** What was masked would be in sight again: that is for whoever has the file, or may reveal such numbers anyway. */
+function guardUnmasking(caller: Caller, { created_by }: Held): void {
+  const isSender = created_by?.id === caller.user_id;
+  if (!isSender && !holds(caller, 'accounts:reveal_id', 'all')) throw new Forbidden(notTheSender);
+}
+const notTheSender =
+  'This file has numbers of identity documents. Only who sent it can have it read in another way.';
 
 /** What the data say by themselves need not be said; what is still open is asked. */
 async function decide(tx: Tx, caller: Caller, held: Held, wanted: ImportMapping): Promise<void> {
   const fields = importFieldsOf[held.target];
   const problem = mappingProblem(held.target, fields, held.headings, wanted);
   if (problem) throw new Invalid({ mapping: [problem] });
+  const headings = withMasks(held.target, held.headings, wanted);
+  if (unmaskedBy(held.headings, headings).length > 0) guardUnmasking(caller, held);
+  const isResealed = !isSameMasking(held.headings, headings);
   const mapping = withOrders(fields, held.headings, wanted);
   const questions = [
     ...questionsOf(fields, held.headings, mapping),
@@ -66,8 +93,10 @@ async function decide(tx: Tx, caller: Caller, held: Held, wanted: ImportMapping)
       ...unchecked,
       mapping: JSON.stringify(mapping),
       questions: JSON.stringify(questions),
+      ...(isResealed ? { headings: JSON.stringify(headings), awaits_sealing: true } : {}),
     },
   );
+  if (isResealed) await enqueueSealing(tx, caller.user_id, held.id);
 }
 
 /** Which sheet and row of headings: the file is read again. What columns and values mean: it has to be checked again. */

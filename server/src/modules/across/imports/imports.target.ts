@@ -55,7 +55,13 @@ export type Written = {
   besides?: Besides;
 };
 
-export type Undone = { row: number; outcome: 'reversed' | 'kept' | 'failed'; reason: string };
+/** `isForAnother`: whoever undoes may not take it back; it waits for someone who may. */
+export type Undone = {
+  row: number;
+  outcome: 'reversed' | 'kept' | 'failed';
+  reason: string;
+  isForAnother?: boolean;
+};
 export type WrittenRow = { row: number; record_id: number; trace: unknown };
 
 type Values = Readonly<Record<string, unknown>>;

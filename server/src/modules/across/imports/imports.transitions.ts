@@ -30,5 +30,9 @@ export const takeImportStep = (
 export const unchecked = { checked: null, checked_at: null, problems: '[]', ready_rows: 0 };
 export const notBegun = { progress_done: 0, progress_total: 0, progress_since: null };
 
+/** Nobody waits for it: what is masked is masked on its way out from the moment on that it is decided. */
+export const enqueueSealing = (tx: Tx, requested_by: number, id: number): Promise<number> =>
+  enqueue(tx, 'imports', 'import_seal', { id, requested_by }, { requested_by });
+
 export const enqueueReading = (tx: Tx, requested_by: number, id: number): Promise<number> =>
   enqueue(tx, 'imports', 'import_read', { id, requested_by }, { requested_by, awaitedBy: 'person' });

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { isDatabaseFault } from '../../../db/faults.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Outcome } from '../../../jobs/job.ts';
+import { said } from '../../../said.ts';
 import { tellStarter } from './imports.notices.queries.ts';
 import { setImport, type ImportRecord } from './imports.queries.ts';
 import { linksOfRecords } from './imports.rows.queries.ts';
@@ -11,7 +12,7 @@ import { EndOfWork, holdWorking, importJob, openRun, type Working } from './impo
 import type { ImportTarget, Run, Undone, WrittenRow } from './imports.target.ts';
 import { importTargetOf } from './imports.targets.ts';
 import { takeImportStep } from './imports.transitions.ts';
-import { behindAll, countUndone, listWritten, setUndone } from './imports.work.queries.ts';
+import { behindAll, countForAnother, countUndone, listWritten, setUndone } from './imports.work.queries.ts';
 
 const status = 'undoing';
 const batchSize = 300;
@@ -72,8 +73,15 @@ async function undo(context: AppContext, working: Working): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     const held = await holdWorking(tx, row.id, status);
     const undone = await countUndone(tx, row.id);
+    const left = await countForAnother(tx, row.id);
     const { caller } = await openRun(tx, context, working, row, { isWriting: false, earlier: undefined });
     await setImport(tx, row.id, { undone });
+    if (left > 0) {
+      const error = said('importLeftForAnother', { count: left }).text;
+      await takeImportStep(tx, caller, held, 'stay', { error });
+      await tellStarter(tx, held, 'import_failed', working.data.requested_by);
+      return { import: row.import_number, ...undone, left };
+    }
     await takeImportStep(tx, caller, held, 'take_back', {}, { undone_at: new Date().toISOString() });
     await tellStarter(tx, held, 'import_undone', working.data.requested_by);
     return { import: row.import_number, ...undone };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Import } from '#contract/across/imports';
 import { importTargets } from '#contract/across/importList';
@@ -8,6 +9,7 @@ import { ApiError } from '../../../errors.ts';
 import { cleanFileName } from '../../../files/fileName.ts';
 import type { StoredFile } from '../../../files/fileStore.ts';
 import { uploadedFile } from '../../../http/uploads.ts';
+import { sealedContent } from '../../../security/sealedFile.ts';
 import { auditImport } from './imports.noun.ts';
 import { insertImport } from './imports.queries.ts';
 import { emptyMapping } from './imports.rules.ts';
@@ -21,11 +23,24 @@ type ImportUpload = z.infer<typeof ImportUpload>;
 type Kept = StoredFile & { name: string };
 
 export async function keepFile(
-  { files }: AppContext,
+  { files, secrets }: AppContext,
   { name, content }: ImportUpload['file'],
 ): Promise<Kept> {
-  const stored = await files.put(content);
-  return { ...stored, name: cleanFileName(name, /\.xlsx$/i.test(name) ? 'xlsx' : 'csv') };
+  const told = { size: 0, hash: createHash('sha256') };
+  async function* followed() {
+    for await (const some of content) {
+      told.size += some.length;
+      told.hash.update(some);
+      yield some;
+    }
+  }
+  const { key } = await files.put(sealedContent(secrets.dataKey, followed()));
+  return {
+    key,
+    size: told.size,
+    sha256: told.hash.digest('hex'),
+    name: cleanFileName(name, /\.xlsx$/i.test(name) ? 'xlsx' : 'csv'),
+  };
 }
 
 /** What a file that nobody wanted leaves behind; what is uncertain is left to the sweep. */
@@ -48,6 +63,7 @@ export async function createImport(
     file_size: file.size,
     file_hash: Buffer.from(file.sha256, 'hex'),
     storage_key: file.key,
+    is_file_sealed: true,
     header_row: 0,
     mapping: JSON.stringify(emptyMapping),
     created_by: caller.user_id,

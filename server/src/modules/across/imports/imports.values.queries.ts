@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { longestName } from '#contract/across/importNames';
 import type { Db, Tx } from '../../../db/connect.ts';
 
 /** More different words than this are no names of anything, but a column that was taken for another. */
@@ -14,7 +15,8 @@ export async function countWords(
 ): Promise<CountedWord[]> {
   const { rows } = await sql<CountedWord>`
     select word, count(*)::integer as rows from import_rows,
-      lateral (select btrim(coalesce(import_rows.corrections ->> place::text, import_rows.cells[place + 1])) as word
+      lateral (select btrim(left(btrim(coalesce(import_rows.corrections ->> place::text, import_rows.cells[place + 1])),
+          ${sql.lit(longestName)})) as word
         from unnest(${places}::integer[]) place) said
     where import_id = ${importId} and word <> '' and not is_left_out
     group by word order by count(*) desc, word limit ${sql.lit(mostWords)}`.execute(db);

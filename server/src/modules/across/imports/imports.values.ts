@@ -8,51 +8,36 @@ import type {
   ValueChoice,
 } from '#contract/across/imports';
 import type { ImportTargetName } from '#contract/across/importList';
-import type { Link } from '#contract/base/http';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
+import { givingWay } from '../../../sheets/givingWay.ts';
 import { loadLabels } from '../../../sheets/labels.ts';
 import { NotFound } from '../../../errors.ts';
-import { pageOfAll, shownPage, type ListAnswer } from '../../../nouns/list.ts';
+import { pageOfAll, type ListAnswer } from '../../../nouns/list.ts';
+import { Candidates } from './imports.candidates.rules.ts';
 import { readImportRow } from './imports.queries.ts';
 import { emptyMapping } from './imports.rules.ts';
 import { wordKey, type Meaning } from './imports.rows.rules.ts';
 import { countWords, type CountedWord } from './imports.values.queries.ts';
 import { mayCreate, resolveField, wordedFields } from './imports.words.ts';
-import type { NamedRecord } from './imports.words.queries.ts';
 
-const mostCandidates = 5;
+type Word = CountedWord & { key: string };
 
 /** One word however it is written, as it stands there most often. */
-function inOneSpelling(words: readonly CountedWord[]): CountedWord[] {
-  const byKey = new Map<string, CountedWord>();
-  for (const { word, rows } of words) {
-    const known = byKey.get(wordKey(word));
-    byKey.set(wordKey(word), { word: known?.word ?? word, rows: (known?.rows ?? 0) + rows });
+async function inOneSpelling(words: readonly CountedWord[]): Promise<Word[]> {
+  const byKey = new Map<string, Word>();
+  for await (const { word, rows } of givingWay(words)) {
+    const key = wordKey(word);
+    const known = byKey.get(key);
+    byKey.set(key, { key, word: known?.word ?? word, rows: (known?.rows ?? 0) + rows });
   }
   return [...byKey.values()];
 }
 
-/** Records that share words with the text, those that share most of them first. */
-function candidatesFor(text: string, records: readonly NamedRecord[]): Link[] {
-  const words = wordKey(text).split(' ');
-  const shared = ({ names }: NamedRecord): number => {
-    const known = names.flatMap((name) => wordKey(name).split(' '));
-    const like = (word: string) => known.some((each) => each.startsWith(word) || word.startsWith(each));
-    return words.filter((word) => word.length > 1 && like(word)).length;
-  };
-  return records
-    .map((record) => ({ record, score: shared(record) }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score || a.record.label.localeCompare(b.record.label))
-    .slice(0, mostCandidates)
-    .map(({ record: { id, label } }) => ({ id, label }));
-}
-
 type Resolution = Awaited<ReturnType<typeof resolveField>>;
 
-function meaningIn(field: ImportField, word: string, { words }: Resolution): Meaning | undefined {
-  const known = words.get(wordKey(word));
+function meaningIn(field: ImportField, { word, key }: Word, { words }: Resolution): Meaning | undefined {
+  const known = words.get(key);
   return known === undefined && field.kind === 'yes_no' ? readYesNo(word) : known;
 }
 
@@ -63,13 +48,11 @@ function asChoice(meaning: Meaning | undefined): ValueChoice['meaning'] | null {
   return 'id' in meaning ? { kind: 'record', id: meaning.id } : { kind: 'create' };
 }
 
-function valueOf(
-  caller: Caller,
-  field: ImportField,
-  { word, rows }: CountedWord,
-  resolution: Resolution,
-): ImportValue {
-  const meaning = asChoice(meaningIn(field, word, resolution));
+type Found = { field: ImportField; word: Word; resolution: Resolution; candidates: Candidates };
+
+function valueOf(caller: Caller, { field, word: one, resolution, candidates }: Found): ImportValue {
+  const { word, key, rows } = one;
+  const meaning = asChoice(meaningIn(field, one, resolution));
   const named = resolution.records.find(({ id }) => meaning?.kind === 'record' && id === meaning.id);
   return {
     field: field.key,
@@ -77,8 +60,8 @@ function valueOf(
     rows,
     meaning,
     label: named?.label ?? (meaning?.kind === 'choice' ? meaning.choice : ''),
-    is_found: meaning !== null && !resolution.said.has(wordKey(word)),
-    candidates: field.noun && meaning?.kind !== 'record' ? candidatesFor(word, resolution.records) : [],
+    is_found: meaning !== null && !resolution.said.has(key),
+    candidates: field.noun && meaning?.kind !== 'record' ? candidates.for(word) : [],
     may_create: field.noun !== undefined && mayCreate(caller, field.noun),
   };
 }
@@ -104,7 +87,7 @@ export async function openWords(
   for (const field of wordedFields(asked.target, mapping)) {
     const resolution = await resolveField(db, caller, field, mapping);
     const words = await wordsOf(db, asked, mapping, field);
-    const open = words.filter(({ word }) => meaningIn(field, word, resolution) === undefined);
+    const open = words.filter((word) => meaningIn(field, word, resolution) === undefined);
     if (open.length > 0) questions.push({ kind: 'values', field: field.key, example: String(open.length) });
   }
   return questions;
@@ -123,16 +106,19 @@ export async function listValues(
   if (!row) throw new NotFound();
   const mapping = { ...emptyMapping, ...row.mapping };
   await loadLabels();
-  const found: { field: ImportField; word: CountedWord; resolution: Resolution; isKnown: boolean }[] = [];
+  const wantedKey = wordKey(search);
+  const found: (Found & { isKnown: boolean })[] = [];
   for (const field of wordedFields(row.target, mapping).filter(({ key }) => !wanted || key === wanted)) {
     const resolution = await resolveField(db, caller, field, mapping);
+    const candidates = new Candidates(resolution.records);
     for (const word of await wordsOf(db, row, mapping, field)) {
-      const isKnown = meaningIn(field, word.word, resolution) !== undefined;
-      if (wordKey(word.word).includes(wordKey(search))) found.push({ field, word, resolution, isKnown });
+      const isKnown = meaningIn(field, word, resolution) !== undefined;
+      if (word.key.includes(wantedKey)) found.push({ field, word, resolution, candidates, isKnown });
     }
   }
   const inOrder = found.toSorted((a, b) => Number(a.isKnown) - Number(b.isKnown));
-  return shownPage(pageOfAll(url, paging, inOrder), ({ field, word, resolution }) =>
-    valueOf(caller, field, word, resolution),
-  );
+  const page = pageOfAll(url, paging, inOrder);
+  const results: ImportValue[] = [];
+  for await (const each of givingWay(page.results)) results.push(valueOf(caller, each));
+  return { ...page, results };
 }

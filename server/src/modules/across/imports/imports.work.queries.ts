@@ -7,6 +7,7 @@ import type {
   UndoCounts,
 } from '#contract/across/imports';
 import type { Db, Tx } from '../../../db/connect.ts';
+import type { SealedCells } from '../../../security/sealedCells.ts';
 import type { Undone, WrittenRow } from './imports.target.ts';
 
 export type StoredRow = {
@@ -14,12 +15,13 @@ export type StoredRow = {
   leader: number;
   cells: string[];
   corrections: Record<string, string> | null;
+  sealed: SealedCells | null;
   verdict: RowVerdict | null;
   record_id: number | null;
 };
 
 /** As JSON, which is read much faster than an array. */
-const stored = sql`row, leader, array_to_json(cells) as cells, corrections, verdict, record_id`;
+const stored = sql`row, leader, array_to_json(cells) as cells, corrections, sealed, verdict, record_id`;
 
 export type Cursor = { leader: number; row: number };
 export const beginning: Cursor = { leader: 0, row: 0 };
@@ -57,6 +59,8 @@ export async function listRowsNamed(tx: Tx, importId: number, rows: readonly num
   return found.rows;
 }
 
+type PickedCells = Pick<StoredRow, 'row' | 'corrections' | 'sealed'> & { picked: (string | null)[] };
+
 /** Of every row the cells at some places alone, with all that was corrected. */
 export async function listCellsAt(
   db: Db,
@@ -64,14 +68,10 @@ export async function listCellsAt(
   after: number,
   places: readonly number[],
   size: number,
-): Promise<{ row: number; picked: (string | null)[]; corrections: Record<string, string> | null }[]> {
+): Promise<PickedCells[]> {
   const picked = sql.join(places.map((place) => sql`cells[${place + 1}::integer]`));
-  const { rows } = await sql<{
-    row: number;
-    picked: (string | null)[];
-    corrections: Record<string, string> | null;
-  }>`
-    select row, json_build_array(${picked}) as picked, corrections from import_rows
+  const { rows } = await sql<PickedCells>`
+    select row, json_build_array(${picked}) as picked, corrections, sealed from import_rows
     where import_id = ${importId} and row > ${after} and not is_left_out order by row limit ${size}`.execute(
     db,
   );
@@ -179,13 +179,22 @@ export async function countWritten(tx: Db | Tx, importId: number): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
+/** What waits for someone who may take it back has its reason, and no outcome yet. */
 export async function setUndone(tx: Tx, importId: number, undone: readonly Undone[]): Promise<void> {
   if (undone.length === 0) return;
   await sql`
     update import_rows set undo_outcome = given.outcome, undo_reason = given.reason
-    from unnest(${undone.map(({ row }) => row)}::integer[], ${undone.map(({ outcome }) => outcome)}::undo_outcome[],
+    from unnest(${undone.map(({ row }) => row)}::integer[], ${undone.map(({ outcome, isForAnother }) => (isForAnother ? null : outcome))}::undo_outcome[],
       ${undone.map(({ reason }) => reason)}::text[]) as given (row, outcome, reason)
     where import_rows.import_id = ${importId} and import_rows.row = given.row`.execute(tx);
+}
+
+/** Those that an undo has passed without taking them back or keeping them for good. */
+export async function countForAnother(tx: Tx, importId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from import_rows
+    where import_id = ${importId} and undo_outcome is null and ${changing}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 export async function countUndone(tx: Tx, importId: number): Promise<UndoCounts> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PolicyType } from '#contract/base/lines';
-import type { ClaimCover } from '#contract/cover/claimCover';
+import { withoutTerms, type ClaimCover } from '#contract/cover/claimCover';
 import type { CoverAsked, CoverKnown, CoverVersion } from '#contract/cover/claimCoverJudging';
 import type { ClaimType } from '#contract/cover/claimCoverKind';
 import type { PolicyStatus } from '#contract/cover/policyStates';
@@ -160,3 +160,10 @@ export async function seesPolicy(db: Db | Tx, caller: Caller, policyId: number):
     select ${isPolicySeen(caller, sql`${policyId}::integer`)} as is_seen`.execute(db);
   return rows[0]?.is_seen ?? false;
 }
+
+/** Who does not see the policy is told nothing of its terms. */
+export const coverTold = (caller: Caller | undefined) =>
+  caller === undefined
+    ? sql.ref<ClaimCover | null>('claims.cover')
+    : sql<ClaimCover | null>`case when ${isPolicySeen(caller, sql.ref('claims.policy_id'))} then claims.cover
+        else claims.cover || ${JSON.stringify(withoutTerms)}::jsonb end`;

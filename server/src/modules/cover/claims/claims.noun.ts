@@ -5,15 +5,13 @@ import {
   claimOrdering,
   ClaimOptionsParams,
 } from '#contract/cover/claimList';
-import { withoutTerms, type ClaimCover } from '#contract/cover/claimCover';
 import type { ChecklistRow } from '#contract/cover/claimChecklist';
 import { Claim, ClaimSummary, type ThirdParty } from '#contract/cover/claims';
-import type { Caller } from '../../../auth/caller.ts';
 import { auditFor } from '../../../nouns/audit.ts';
 import { anyOf, inDays, inRange } from '../../../nouns/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
-import { isPolicySeen } from '../policies/policies.seen.queries.ts';
 import { ageDays, isOfAge, isOverClock } from './claims.ages.queries.ts';
+import { coverTold } from './claims.cover.queries.ts';
 import { shownTo } from './claims.rules.ts';
 
 const amount = (column: string) => sql<string>`money_text(${sql.ref(`claims.${column}`)}, claims.currency)`;
@@ -30,13 +28,6 @@ const checklist = sql<ChecklistRow[]>`(select coalesce(jsonb_agg(asked.entry || 
         and file.deleted_at is null and file.status <> 'rejected' and not exists (select 1 from attachments newer
           where newer.chain_id = file.chain_id and newer.revision > file.revision and newer.deleted_at is null)
       order by file.created_at desc, file.id desc limit 1) file on true)`;
-
-/** Who does not see the policy is told nothing of its terms. */
-const coverTold = (caller: Caller | undefined) =>
-  caller === undefined
-    ? sql.ref<ClaimCover | null>('claims.cover')
-    : sql<ClaimCover | null>`case when ${isPolicySeen(caller, sql.ref('claims.policy_id'))} then claims.cover
-        else claims.cover || ${JSON.stringify(withoutTerms)}::jsonb end`;
 
 export const claims = fullNoun('claims', {
   one: 'a claim',

@@ -27,14 +27,19 @@ export class Found {
   readonly #tx: Tx;
   readonly #caller: Caller;
   readonly #isHeld: boolean;
+  readonly #tellsUnseen: boolean;
   readonly #alike = new Map<string, AlikeOne[]>();
   readonly #records = new Map<number, AccountRow | null>();
 
-  /** Held where it is written: nobody else gains one of the keys or changes one of the records until the end. */
-  constructor(tx: Tx, caller: Caller, isHeld: boolean) {
+  /**
+   * `isHeld` where it is written: nobody else gains one of the keys or changes one of the records until the end.
+   * `tellsUnseen` where it is saved: until then nobody is told of those whom they do not see, as on the form.
+   */
+  constructor(tx: Tx, caller: Caller, { isHeld, tellsUnseen }: { isHeld: boolean; tellsUnseen: boolean }) {
     this.#tx = tx;
     this.#caller = caller;
     this.#isHeld = isHeld;
+    this.#tellsUnseen = tellsUnseen;
   }
 
   /** The records before their keys, as whoever changes one does. */
@@ -53,7 +58,8 @@ export class Found {
     if (unknown.length === 0) return;
     if (this.#isHeld) await lockKeys(this.#tx, unknown);
     for (const key of unknown) this.#alike.set(key, []);
-    for (const one of await this.#ask(unknown)) this.#alike.get(one.key)?.push(one);
+    for (const one of await this.#ask(unknown))
+      if (one.is_visible || this.#tellsUnseen) this.#alike.get(one.key)?.push(one);
   }
 
   having(key: string): readonly AlikeOne[] {
@@ -101,11 +107,15 @@ const problem = (kind: string, field: string, message: string): BatchProblem => 
   message,
 });
 
+const untold = 'There is such an account already. You do not see it.';
+
 /** Of a record that the caller does not see they are told that there is one, and whose it is. */
-export const unseenMatch = (key: string, { owner }: AlikeOne, match_on: MatchedBy): BatchProblem =>
-  isNumberKey(key)
+export const unseenMatch = (key: string, { owner }: AlikeOne, match_on: MatchedBy): BatchProblem => ({
+  ...(isNumberKey(key)
     ? problem('unseen', 'account_number', `This account belongs to ${owner.label}. You do not see it.`)
-    : problem('unseen', match_on, duplicateInWords({ grounds: [groundOf(key)], account: null, owner }));
+    : problem('unseen', match_on, duplicateInWords({ grounds: [groundOf(key)], account: null, owner }))),
+  untold,
+});
 
 export const ambiguousMatch = (key: string, count: number, match_on: MatchedBy): BatchProblem =>
   problem(
@@ -126,7 +136,10 @@ export function duplicateOf(
     const grounds = keys.filter((other) => found.having(other).some(({ id }) => id === one.id)).map(groundOf);
     const { id, display_name: label, account_number, owner, is_visible } = one;
     const account = is_visible ? { id, label, account_number } : null;
-    return problem('duplicate', fieldAt(grounds[0]), duplicateInWords({ grounds, account, owner }));
+    return {
+      ...problem('duplicate', fieldAt(grounds[0]), duplicateInWords({ grounds, account, owner })),
+      ...(is_visible ? {} : { untold }),
+    };
   }
   return undefined;
 }

@@ -15,7 +15,14 @@ import { toE164 } from '../../../phones.ts';
 import { blankAddress, completed, consentAt, duplicateKeys } from './accounts.rules.ts';
 
 /** What is wrong with one of many, or worth knowing: at its field, where it is a field's. */
-export type BatchProblem = { kind: string; severity: 'error' | 'warning'; field: string; message: string };
+export type BatchProblem = {
+  kind: string;
+  severity: 'error' | 'warning';
+  field: string;
+  message: string;
+  /** Of a message that names the owner of what the caller does not see: what is said once that was told too often. */
+  untold?: string;
+};
 
 /** By what one of many is found among the accounts that there are. */
 export type MatchedBy = 'account_number' | 'id_number' | 'registration_number' | 'email' | 'phone' | 'none';

@@ -35,6 +35,7 @@ import {
 import { changesBetween, type FieldChanges } from './accounts.batchChanges.rules.ts';
 import { aroundOf, notPermitted, surroundingsOf, type Surroundings } from './accounts.batch.surroundings.ts';
 import { groundOf } from './accounts.rules.ts';
+import { paced } from './accounts.rateLimits.ts';
 import { ratingIsApproved } from './accounts.service.ts';
 
 /** Which earlier row of a file has a key, of rows that are not written yet: only while a file is checked. */
@@ -105,7 +106,8 @@ export async function judgeAccounts(
     reads.push({ asked: one, read, keys: Array.isArray(read) ? [] : keysOf(read, hashOf, defaults) });
   }
   const legible = reads.flatMap(({ read }) => (Array.isArray(read) ? [] : [read]));
-  const found = new Found(tx, batch.caller, batch.isWriting);
+  const { caller, isWriting } = batch;
+  const found = new Found(tx, caller, { isHeld: isWriting, tellsUnseen: isWriting });
   const matchKeys = reads.flatMap(({ keys }) => matchKeyOf(keys, batch.match_on) ?? []);
   await found.look(
     matchKeys,
@@ -118,7 +120,7 @@ export async function judgeAccounts(
     judged.push(
       Array.isArray(read) ? failed(one.key, read, null, keys) : await judgeOne(judging, read, keys),
     );
-  return judged;
+  return paced(tx, caller, judged);
 }
 
 const keysOf = (read: ReadAccount, hashOf: HashOf, defaults: BatchDefaults): string[] => [

@@ -1,10 +1,11 @@
 import type { AccountUpdate } from '#contract/people/accounts';
 import type { Caller } from '../../../auth/caller.ts';
 import { beginsBurst, takeOne, type RateLimit } from '../../../auth/rateLimits.ts';
-import type { Db } from '../../../db/connect.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { SlowDown } from '../../../errors.ts';
 import { audit } from '../../../nouns/audit.ts';
+import type { BatchProblem } from './accounts.batch.rules.ts';
 import { DuplicateFound } from './accounts.duplicates.ts';
 
 /** Plenty for whoever types a client in; too little for whoever tries numbers until one is known. */
@@ -12,16 +13,41 @@ const asking: RateLimit = { name: 'duplicate_checks', burst: 60, perHour: 300 };
 const refusals: RateLimit = { name: 'duplicate_saves', burst: 30, perHour: 120 };
 
 /** A burst is told of once, however often it is refused. */
+async function noteBurst(tx: Tx, caller: Caller, limit: RateLimit): Promise<void> {
+  if (!(await beginsBurst(tx, limit, String(caller.user_id)))) return;
+  const event = { module: 'users', noun: 'users', record_id: caller.user_id, action: limit.name } as const;
+  await audit(tx, caller, event);
+}
+
 async function guardRate(db: Db, caller: Caller, limit: RateLimit): Promise<void> {
-  const subject = String(caller.user_id);
-  const seconds = await takeOne(db, limit, subject);
+  const seconds = await takeOne(db, limit, String(caller.user_id));
   if (seconds === 0) return;
-  await inTransaction(db, async (tx) => {
-    if (!(await beginsBurst(tx, limit, subject))) return;
-    const event = { module: 'users', noun: 'users', record_id: caller.user_id, action: limit.name } as const;
-    await audit(tx, caller, event);
-  });
+  await inTransaction(db, (tx) => noteBurst(tx, caller, limit));
   throw new SlowDown(seconds, 'You have looked for many duplicates. Wait a moment and try again.');
+}
+
+type Judged = { problems: readonly BatchProblem[] };
+
+/** Of many that are saved at once as many owners are told as of those that are saved one by one. */
+export async function paced<J extends Judged>(
+  tx: Tx,
+  caller: Caller,
+  judged: readonly J[],
+): Promise<(J & { problems: BatchProblem[] })[]> {
+  let isTold = true;
+  const told: (J & { problems: BatchProblem[] })[] = [];
+  for (const each of judged) {
+    const problems: BatchProblem[] = [];
+    for (const { untold, ...problem } of each.problems) {
+      if (untold !== undefined && isTold) {
+        isTold = (await takeOne(tx, refusals, String(caller.user_id))) === 0;
+        if (!isTold) await noteBurst(tx, caller, refusals);
+      }
+      problems.push(untold === undefined || isTold ? problem : { ...problem, message: untold });
+    }
+    told.push({ ...each, problems });
+  }
+  return told;
 }
 
 export const guardAsking = (db: Db, caller: Caller): Promise<void> => guardRate(db, caller, asking);

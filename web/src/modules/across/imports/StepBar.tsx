@@ -4,7 +4,7 @@ import type { Import } from '#contract/across/imports';
 import type { ImportTargetName } from '#contract/across/importList';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
-import { importSteps, stateOfStep, openSteps, type ImportStep } from './importSteps.ts';
+import { importSteps, stateOfStep, openSteps, wasTaken, type ImportStep } from './importSteps.ts';
 import styles from './stepBar.module.css';
 import { importAddress } from './useImportAddress.ts';
 
@@ -21,7 +21,8 @@ export function StepBar({ target, record, shown }: StepBarProps) {
     <nav aria-label={t('imports.steps')} className={styles.bar}>
       <ol className={styles.steps}>
         {importSteps.map((step, place) => {
-          const state = stateOfStep(step, shown, record?.status);
+          const isMissed = shown === 'result' && record !== undefined && !wasTaken(step, record);
+          const state = step !== shown && isMissed ? 'later' : stateOfStep(step, shown, record?.status);
           const mark = state === 'done' ? <CheckOutlined aria-hidden /> : formatCount(place + 1);
           const name = (
             <>

@@ -1,3 +1,4 @@
+import type { Import } from '#contract/across/imports';
 import type { ImportStatus } from '#contract/across/importStates';
 
 export const importSteps = ['file', 'columns', 'values', 'check', 'import', 'result'] as const;
@@ -39,4 +40,12 @@ export function stateOfStep(
   const isBefore = importSteps.indexOf(step) < importSteps.indexOf(shown);
   if (isOpen) return isBefore ? 'done' : 'open';
   return isBefore ? 'done' : 'later';
+}
+
+type Ended = Pick<Import, 'row_count' | 'checked_at' | 'committed_at'>;
+
+/** What an import that ended early has behind it: not every step before its result was taken. */
+export function wasTaken(step: ImportStep, { row_count, checked_at, committed_at }: Ended): boolean {
+  if (step === 'file') return row_count > 0;
+  return step === 'import' || step === 'result' ? committed_at !== null : checked_at !== null;
 }

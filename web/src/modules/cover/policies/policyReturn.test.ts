@@ -23,6 +23,7 @@ const line = (kind: 'base' | 'fee', amount: string, refundable = true) => ({
   item_id: null,
 });
 
+const nobody: number[] = [];
 const known: Known = {
   policy: {
     currency: 'AED',
@@ -40,7 +41,7 @@ const known: Known = {
       parts: [
         {
           root: 1,
-          taken_by: [],
+          taken_by: nobody,
           earns_from: '2028-01-01',
           earns_to: '2028-12-31',
           lines: [line('base', '1000.00'), line('fee', '20.00', false)],
@@ -104,7 +105,7 @@ it('says what a reinstatement charges again: of the last return, the part for th
     parts: [
       {
         root: 1,
-        taken_by: [],
+        taken_by: nobody,
         earns_from: '2028-07-01',
         earns_to: '2028-12-31',
         lines: [line('base', '-502.73')],

@@ -31,7 +31,6 @@ export function EditModal({ renewal }: { renewal: Renewal }) {
       labelOf={(field) => labelOf('renewals', field)}
       describe={describe}
       touches={['tasks']}
-      width={480}
     >
       {() => <Fields currency={renewal.currency} />}
     </FormModal>

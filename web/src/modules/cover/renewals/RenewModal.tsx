@@ -44,10 +44,9 @@ export function RenewModal({ renewal }: { renewal: Renewal }) {
   const isReady = overview !== undefined || error !== null;
   return (
     <Dialog
-      width={520}
       title={t('renewal_screens.renewTitle', { number: renewal_number })}
       okText={t('renewal_screens.makeDraft')}
-      okButtonProps={{ loading: renew.isPending, disabled: !isReady, autoFocus: true }}
+      okButtonProps={{ loading: renew.isPending, disabled: !isReady }}
       onOk={() =>
         renew.mutate(accepted && how === 'offer' ? { offer_id: accepted.id } : { as_expiring: true })
       }

@@ -45,10 +45,12 @@ interface WayFieldsProps {
   /** By which it may come or go. */
   methods: readonly PaymentMethod[];
   referenceLabel?: string | undefined;
+  isReferenceRequired?: boolean;
 }
 
 /** When and how it was paid. */
-export function WayFields({ methods, referenceLabel = t('payments.reference') }: WayFieldsProps) {
+export function WayFields(props: WayFieldsProps) {
+  const { methods, referenceLabel = t('payments.reference'), isReferenceRequired = false } = props;
   const isCheque = useValue('method') === 'cheque';
   return (
     <>
@@ -58,12 +60,12 @@ export function WayFields({ methods, referenceLabel = t('payments.reference') }:
       </Field>
       {isCheque && (
         <>
-          <Field name="cheque_no" dir="ltr" />
+          <Field name="cheque_no" dir="ltr" isRequired />
           <Field name="bank" />
           <Field name="cheque_date" />
         </>
       )}
-      <Field name="reference" label={referenceLabel} />
+      <Field name="reference" label={referenceLabel} isRequired={isReferenceRequired} />
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Form, Segmented } from 'antd';
-import { isPositive } from '#contract/base/decimals';
 import { billingTypes, type BillingType } from '#contract/base/billing';
-import { sumOf } from '#contract/base/amounts';
 import type { Link } from '#contract/base/http';
 import { PaymentCreate } from '#contract/money/payments';
 import { paymentMethods } from '#contract/money/paymentStates';
@@ -17,7 +15,7 @@ import { FormOrWait } from './FormOrWait.tsx';
 import { allCurrencies, AmountFields, GivenProblem, HeldNotice, WayFields } from './MoneyFields.tsx';
 import { MoneyForm } from './MoneyForm.tsx';
 import { openOfAccount, openOfPolicy, type OpenPart } from './open.queries.ts';
-import { blank, payeesOf, receiptBody, receiptFaults, type ReceiptValues } from './paymentForm.ts';
+import { blank, nextDue, payeesOf, receiptBody, receiptFaults, type ReceiptValues } from './paymentForm.ts';
 import { otherParts, PaysFor } from './PaysFor.tsx';
 import { shareAt, spread } from './spread.ts';
 import styles from './paymentForms.module.css';
@@ -55,14 +53,6 @@ const currenciesOf = (parts: readonly OpenPart[]): string[] => [
 const billingsOf = (parts: readonly OpenPart[]): BillingType[] =>
   billingTypes.filter((billing) => parts.some(({ billing_type }) => billing_type === billing));
 
-/** All that is open of the policy at which it is recorded. */
-function amountOf(policy: Policy | undefined, parts: readonly OpenPart[]): string | null {
-  if (!policy) return null;
-  const open = parts.filter(({ policy_id }) => policy_id === policy.id).map((part) => part.open);
-  const sum = sumOf(policy.currency, open);
-  return isPositive(sum) ? sum : null;
-}
-
 function Asked({ account, policy, parts, title }: AskedProps) {
   const organisation = useOrganisation();
   const { today } = organisation;
@@ -75,7 +65,7 @@ function Asked({ account, policy, parts, title }: AskedProps) {
   const initial: ReceiptValues = {
     direction: 'from_client',
     account_id: account.id,
-    amount: amountOf(policy, parts),
+    amount: policy ? nextDue(policy, parts) : null,
     currency: policy?.currency ?? currenciesOf(parts)[0] ?? organisation.currency,
     date: today,
     method: 'transfer',
@@ -146,9 +136,11 @@ function ReceiptWay() {
       <WayFields
         methods={paymentMethods}
         referenceLabel={isDirect ? t('payment_forms.insurerReference') : undefined}
+        isReferenceRequired={isDirect}
       />
       <Field
         name="payer"
+        isRequired={isFinanced}
         label={isFinanced ? t('payment_forms.financier') : t('payments.payer')}
         {...(isFinanced ? {} : { hint: t('payment_forms.payerHint') })}
       />

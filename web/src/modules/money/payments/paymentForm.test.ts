@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OpenPart } from './open.queries.ts';
 import {
   blank,
+  nextDue,
   payeesOf,
   receiptBody,
   receiptFaults,
@@ -67,6 +68,22 @@ describe('what money can be for', () => {
       ['i1', true],
       ['i9', true],
     ]);
+  });
+});
+
+describe('what is offered to be paid', () => {
+  const policy = { id: 1, currency: 'AED' };
+  const other = part(9, { policy_id: 2, due_date: '2025-01-01' });
+
+  it('is open of the policy and due next, however late, not all that is unpaid', () => {
+    expect(nextDue(policy, [part(3), other, part(2, { open: '40.00' }), part(4)])).toBe('40.00');
+    expect(nextDue(policy, [part(2, { is_overdue: true }), part(3, { is_overdue: true })])).toBe('100.00');
+  });
+
+  it('is all of what is due on that day, and nothing where nothing is open', () => {
+    const added = part(5, { due_date: '2026-02-01', open: '12.50' });
+    expect(nextDue(policy, [part(2), part(3), added])).toBe('112.50');
+    expect(nextDue(policy, [other])).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { isPositive } from '#contract/base/decimals';
-import { compareAmounts } from '#contract/base/amounts';
+import { compareAmounts, sumOf } from '#contract/base/amounts';
 import type { BillingType } from '#contract/base/billing';
 import type { PaymentDirection, PaymentMethod } from '#contract/money/paymentStates';
 import type { Problem } from '../../../components/form/schemaFields.ts';
@@ -61,6 +61,22 @@ export function payeesOf(
       ...part,
       isAutomatic: policyId === undefined || isNamed(part) || isOther(part),
     }));
+}
+
+/** What the client pays next for a policy: whatever of it is open and due on the first of its days. */
+export function nextDue(
+  { id, currency }: { id: number; currency: string },
+  parts: readonly OpenPart[],
+): string | null {
+  const open = parts.filter(({ policy_id }) => policy_id === id);
+  const [day] = open.map(({ due_date }) => due_date).toSorted();
+  const due = open.filter(({ due_date }) => due_date === day);
+  return due.length === 0
+    ? null
+    : sumOf(
+        currency,
+        due.map((part) => part.open),
+      );
 }
 
 /** What is sent of the form. */

@@ -10,6 +10,7 @@ import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
 import { PercentInput } from '../../../components/form/PercentInput.tsx';
 import { formatMoney } from '../../../components/money.ts';
 import { Select } from '../../../components/select/Select.tsx';
+import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { kindsFor, nextPart, PlanForm, previewOf, sumOfParts, withKind } from './planForm.ts';
 import { PlanPreview } from './PlanPreview.tsx';
@@ -18,6 +19,13 @@ import styles from './plans.module.css';
 
 const { Field, Rows, useValue } = fieldsOf(PlanForm);
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
+const named = [1, 3, 6, 12] as const;
+
+/** Every three months is what people call quarterly. */
+function oftenInWords(count: number): string {
+  const called = named.find((each) => each === count);
+  return inLine([t('plans.often', { count }), called !== undefined && t(`plans.called_${called}`)]);
+}
 
 function usePlanValues(): Values {
   const form = useSchemaFormAround();
@@ -58,7 +66,7 @@ export function PlanFields({ terms, frequency }: PlanFieldsProps) {
         {isRegular && <Field name="payment_plan.count" label={t('policies.plan_count')} />}
         {isRegular && (
           <Field name="payment_plan.every_months" label={t('policies.plan_every_months')}>
-            <Select options={months.map((value) => ({ value, label: t('plans.often', { count: value }) }))} />
+            <Select options={months.map((value) => ({ value, label: oftenInWords(value) }))} />
           </Field>
         )}
         {kind === 'first_heavier' && (

@@ -1,9 +1,10 @@
 import { DownloadOutlined, InfoCircleOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { Attachment } from '#contract/office/attachments';
 import { useMay } from '../../../auth/currentUser.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
 import { RecordMissing } from '../../../components/form/FormModal.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
@@ -23,8 +24,9 @@ export function FilePreview() {
   const may = useMay();
   const query = useQuery({ ...attachments.record(recordId), enabled: may('attachments:view') });
   return (
-    <Modal
-      open
+    <Dialog
+      isRead
+      isSmall
       centered
       width="min(1000px, 96vw)"
       onCancel={close}
@@ -36,7 +38,7 @@ export function FilePreview() {
       {query.error && !query.data && (
         <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Alert, App, Modal, Skeleton } from 'antd';
+import { Alert, App, Skeleton } from 'antd';
 import { useId } from 'react';
 import type { Account } from '#contract/people/accounts';
 import type { TakeableField } from '#contract/people/accountMerge';
 import type { Option } from '#contract/base/http';
 import { currentOf } from '../../../api/ApiError.ts';
 import type { Params } from '../../../api/records.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
 import { fieldProblems } from '../../../components/form/serverErrors.ts';
 import { useListState, useModalState } from '../../../components/list/listState.ts';
 import { recordAddress } from '../../../components/recordAddress.ts';
@@ -34,8 +35,7 @@ export function AccountMergeModal({ account }: { account: Account }) {
   });
   const isOtherKind = other.data !== undefined && other.data.account_type !== account.account_type;
   return (
-    <Modal
-      open
+    <Dialog
       width={760}
       title={t('account_merge.title', { name: account.display_name })}
       okText={t('account_merge.run')}
@@ -73,7 +73,7 @@ export function AccountMergeModal({ account }: { account: Account }) {
         {choice && !isOtherKind && <MergePair choice={choice} />}
         {merge.error && <Alert type="error" showIcon title={refusalOf(merge.error)} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, App, Modal, Skeleton } from 'antd';
+import { Alert, App, Skeleton } from 'antd';
 import type { LaterEdit, UnmergePreview } from '#contract/people/accountMerge';
 import type { Link } from '#contract/base/http';
+import { Dialog } from '../../../components/Dialog.tsx';
 import { SideBySide } from '../../../components/SideBySide.tsx';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
@@ -21,8 +22,7 @@ export function AccountUnmergeModal({ merged, onClose }: AccountUnmergeModalProp
   const undo = useUndo(merged, preview.data?.kept.label ?? '', onClose);
   const error = preview.error ?? undo.error;
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={t('account_merge.undoTitle', { name: merged.label })}
       okText={t('account_merge.undoRun')}
@@ -37,7 +37,7 @@ export function AccountUnmergeModal({ merged, onClose }: AccountUnmergeModalProp
         {preview.isPending && <Skeleton active paragraph={{ rows: 3 }} />}
         {preview.data && <WhatHappens preview={preview.data} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

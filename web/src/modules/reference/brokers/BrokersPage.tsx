@@ -35,6 +35,7 @@ const noun: ReferenceNoun<Broker> = {
   sectionsOf: ({ contacts }) => [
     { key: 'contacts', label: t('contacts.title'), content: <ContactList contacts={contacts} /> },
   ],
+  width: 640,
   Fields: lazy(async () => ({ default: (await import('./BrokerFields.tsx')).BrokerFields })),
 };
 

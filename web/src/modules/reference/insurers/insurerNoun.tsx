@@ -77,5 +77,6 @@ export const insurerNoun: ReferenceNoun<Insurer> = {
   sectionsOf: ({ contacts }) => [
     { key: 'contacts', label: t('contacts.title'), content: <ContactList contacts={contacts} /> },
   ],
+  width: 640,
   Fields: lazy(async () => ({ default: (await import('./InsurerFields.tsx')).InsurerFields })),
 };

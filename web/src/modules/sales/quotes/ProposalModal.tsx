@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { Quote } from '#contract/sales/quotes';
+import { Dialog } from '../../../components/Dialog.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { t } from '../../../messages/t.ts';
@@ -21,7 +22,7 @@ export function ProposalView({ quote, onClose }: { quote: Quote; onClose: () => 
   const { data, error, refetch } = useQuery(draftProposalOf(quote));
   const name = t('quote_screens.proposalOf', { number: quote.quote_number });
   return (
-    <Modal open centered width="min(1000px, 96vw)" title={name} footer={null} onCancel={onClose}>
+    <Dialog isRead isSmall centered width="min(1000px, 96vw)" title={name} footer={null} onCancel={onClose}>
       {error && (
         <LoadFailed title={t('quote_screens.previewFailed')} error={error} onRetry={() => void refetch()} />
       )}
@@ -31,6 +32,6 @@ export function ProposalView({ quote, onClose }: { quote: Quote; onClose: () => 
           <PdfPages bytes={data} name={name} />
         </Suspense>
       )}
-    </Modal>
+    </Dialog>
   );
 }

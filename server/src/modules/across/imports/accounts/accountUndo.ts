@@ -10,6 +10,7 @@ import { fieldsHeld, type FieldChanges } from '../../../people/accounts/accounts
 import { deleteAccounts, writeAccounts } from '../../../people/accounts/accounts.batchWrites.ts';
 import { accountRecords, type AccountRow } from '../../../people/accounts/accounts.noun.ts';
 import type { Run, Undone, WrittenRow } from '../imports.target.ts';
+import { listLive } from './accountUndo.queries.ts';
 import { bodyOf, digestOf, partsOf, type AccountTrace, type Fields } from './accountUndo.rules.ts';
 
 const gone = 'It was deleted since, or you do not see it.';
@@ -22,6 +23,8 @@ type Looked = {
   run: Run;
   records: ReadonlyMap<number, AccountRow>;
   uses: Awaited<ReturnType<typeof usesAmong>>;
+  /** There, but out of the caller's sight. */
+  unseen: ReadonlySet<number>;
   /** As the rows that are taken back before leave them. */
   fields: Map<number, Fields>;
 };
@@ -34,13 +37,24 @@ async function look(tx: Tx, run: Run, rows: readonly WrittenRow[]): Promise<Look
     kinds: ['blocks', 'about', 'part'],
     except: ['notifications'],
   });
+  const here = seen.map(({ account }) => account.id);
   return {
     run,
+    unseen: await listLive(
+      tx,
+      ids.filter((id) => !here.includes(id)),
+    ),
     records: new Map(seen.map((row) => [row.account.id, row])),
     uses,
     fields: new Map(seen.map((row) => [row.account.id, fieldsHeld(row)])),
   };
 }
+
+/** Whoever undoes may not do it; someone else may. */
+const forAnother = (row: number, record: AccountRow | undefined): Decision => ({
+  ...kept(row, record, said('notPermitted').text),
+  isForAnother: true,
+});
 
 const kept = (row: number, record: AccountRow | undefined, reason: string): Decision => ({
   row,
@@ -54,11 +68,11 @@ const kept = (row: number, record: AccountRow | undefined, reason: string): Deci
 /** What a row made goes to the trash where nobody has done anything with it. */
 function decideMade({ run, uses, fields }: Looked, row: number, record: AccountRow, made: string): Decision {
   const { account, scope } = record;
+  if (!holds(run.caller, 'accounts:delete', scope)) return forAnother(row, record);
   const used = uses.get(account.id) ?? [];
   if (used.length > 0) return kept(row, record, `It has ${usesInWords(used)} by now.`);
   if (account.kyc_status !== 'not_started' || digestOf(fields.get(account.id) ?? {}) !== made)
     return kept(row, record, changed);
-  if (!holds(run.caller, 'accounts:delete', scope)) return kept(row, record, said('notPermitted').text);
   return { row, outcome: 'reversed', reason: '', record, back: null, sealed: null };
 }
 
@@ -70,8 +84,7 @@ function decideChanged(
   { changes, sealed }: Extract<AccountTrace, { changes: FieldChanges }>,
 ): Decision {
   const { id } = record.account;
-  if (!holds(run.caller, 'accounts:update', record.scope))
-    return kept(row, record, said('notPermitted').text);
+  if (!holds(run.caller, 'accounts:update', record.scope)) return forAnother(row, record);
   const now = fields.get(id) ?? {};
   const { back, stays } = partsOf(now, changes);
   const before = Object.fromEntries(Object.entries(back).map(([field, [was]]) => [field, was]));
@@ -83,7 +96,7 @@ function decideChanged(
 
 function decide(looked: Looked, { row, record_id, trace }: WrittenRow): Decision {
   const record = looked.records.get(record_id);
-  if (!record) return kept(row, undefined, gone);
+  if (!record) return looked.unseen.has(record_id) ? forAnother(row, undefined) : kept(row, undefined, gone);
   const told = trace as AccountTrace;
   if ('made' in told && typeof told.made === 'string') return decideMade(looked, row, record, told.made);
   if ('changes' in told && told.changes)
@@ -91,7 +104,12 @@ function decide(looked: Looked, { row, record_id, trace }: WrittenRow): Decision
   return kept(row, record, changed);
 }
 
-const asUndone = ({ row, outcome, reason }: Decision): Undone => ({ row, outcome, reason });
+const asUndone = ({ row, outcome, reason, isForAnother = false }: Decision): Undone => ({
+  row,
+  outcome,
+  reason,
+  isForAnother,
+});
 
 export async function previewUndoOfAccounts(
   tx: Tx,

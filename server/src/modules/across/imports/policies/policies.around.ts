@@ -1,7 +1,6 @@
 import type { Link } from '#contract/base/http';
 import type { BillingType } from '#contract/base/billing';
 import type { Scope } from '#contract/base/permissions';
-import { holds } from '../../../../auth/access.ts';
 import type { Caller } from '../../../../auth/caller.ts';
 import type { Tx } from '../../../../db/connect.ts';
 import { holdTargets, targetFault, type LinkTarget } from '../../../../nouns/heldLinks.ts';
@@ -73,7 +72,7 @@ export async function aroundOf(
     ...Object.fromEntries(Object.values(columnOf).map((field) => [field, idsOf(field)])),
     insurer: insurerIds,
   };
-  const targets = await targetsOf(tx, caller, references, named);
+  const targets = await targetsOf(tx, references, named);
   const assigned = idsOf('assigned_to');
   return {
     house,
@@ -93,17 +92,16 @@ export async function aroundOf(
   };
 }
 
-/** Of each kind those that the caller may point at. */
+/** Those that the rows name: a word names only what the caller sees, and the insurer of a product needs its own right. */
 async function targetsOf(
   tx: Tx,
-  caller: Caller,
   references: References,
   named: Readonly<Record<string, number[]>>,
 ): Promise<Map<LinkField, Map<number, LinkTarget>>> {
   const targets = new Map<LinkField, Map<number, LinkTarget>>();
   for (const field of Object.keys(linked) as LinkField[]) {
-    const { to, permission } = linked[field];
-    const ids = holds(caller, permission) ? (named[columnOf[field]] ?? []) : [];
+    const { to } = linked[field];
+    const ids = named[columnOf[field]] ?? [];
     const held = await holdTargets(tx, to, ids);
     for (const id of ids) {
       const name = to === 'insurers' || to === 'products' ? references.nameOf(to, id) : undefined;

@@ -7,6 +7,7 @@ import { hashOfIdNumber } from '../../../../security/idNumbers.ts';
 import { numberKey, unseenMatch, Found } from '../../../people/accounts/accounts.batch.finding.ts';
 import type { AlikeOne } from '../../../people/accounts/accounts.batch.queries.ts';
 import { keysAsked, readAsked } from '../../../people/accounts/accounts.batch.rules.ts';
+import { paced } from '../../../people/accounts/accounts.rateLimits.ts';
 import { judgeAccounts, type JudgedAccount } from '../../../people/accounts/accounts.batch.ts';
 import { organisationDefaults } from '../../../system/organisation/organisation.queries.ts';
 import { askedOf as clientIn } from '../accounts/accountRows.rules.ts';
@@ -125,7 +126,7 @@ export async function clientsOf(
 ): Promise<Map<number, Client>> {
   const { country } = await organisationDefaults(tx);
   const asked = rows.map(({ row, values }) => askedOf(run, country, row, values));
-  const found = new Found(tx, run.caller, false);
+  const found = new Found(tx, run.caller, { isHeld: false, tellsUnseen: run.isWriting });
   const numbers = asked.flatMap(({ account_number }) =>
     account_number === undefined ? [] : [numberKey(account_number)],
   );
@@ -152,9 +153,18 @@ export async function clientsOf(
   const fresh = asked.filter((each) => leaders.get(each.row) === each);
   const judged = await judgeNew(tx, run, fresh);
   for (const each of fresh) run.earlier?.note(identitiesOf(each), each.row);
-  return new Map(
-    asked.map((each) => [each.row, settled(run, each, meant.get(each.row), held, leaders, judged)]),
-  );
+  const clients = new Map<number, Client>();
+  for (const each of asked) {
+    const client = settled(run, each, meant.get(each.row), held, leaders, judged);
+    clients.set(each.row, client.kind === 'wrong' ? await pacedOne(tx, run, client) : client);
+  }
+  return clients;
+}
+
+/** Whose client it is, where the caller does not see them, is told as often as on the form. */
+async function pacedOne(tx: Tx, run: Run, client: Extract<Client, { kind: 'wrong' }>): Promise<Client> {
+  const [told] = await paced(tx, run.caller, [client]);
+  return told ?? client;
 }
 
 const sorted = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((one, other) => one - other);

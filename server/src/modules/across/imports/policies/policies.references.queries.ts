@@ -35,7 +35,7 @@ export async function listModels(
   return rows;
 }
 
-/** Codes that begin so, of which a new one has to be another. */
+/** Codes that begin so, of which a new one has to be another; also of those that may be restored. */
 export async function listCodes(
   tx: Tx,
   table: 'insurers' | 'products',
@@ -43,6 +43,6 @@ export async function listCodes(
 ): Promise<Set<string>> {
   const column = sql.ref(table === 'insurers' ? 'short_code' : 'code');
   const { rows } = await sql<{ code: string }>`select upper(${column}) as code from ${sql.table(table)}
-    where starts_with(upper(${column}), ${beginning}) and deleted_at is null`.execute(tx);
+    where starts_with(upper(${column}), ${beginning})`.execute(tx);
   return new Set(rows.map(({ code }) => code));
 }

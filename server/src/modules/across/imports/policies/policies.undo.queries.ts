@@ -4,6 +4,7 @@ import type { Caller } from '../../../../auth/caller.ts';
 import { scopeOf, visibleFor, whoseOf } from '../../../../auth/scope.ts';
 import type { Tx } from '../../../../db/connect.ts';
 import { inLockOrder } from '../../../../db/lockOrder.ts';
+import { reachesAccount } from '../../../people/accounts/accounts.record.queries.ts';
 
 export type BroughtRow = {
   id: number;
@@ -71,13 +72,15 @@ export async function removePolicies(
   for (const statement of statements) await statement.execute(tx);
 }
 
-/** Members who came with a policy and of whom nothing else was said; answers who went. */
-export async function removeMembers(tx: Tx, ids: readonly number[]): Promise<number[]> {
+/** Members who came with a policy and of whom nothing else was said, where the caller may delete them; answers who went. */
+export async function removeMembers(tx: Tx, caller: Caller, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{
     id: number;
   }>`delete from members where id = any(${ids}::integer[]) and version = 1
       and not exists (select from policy_items item where item.member_id = members.id)
+      and exists (select from accounts where accounts.id = members.account_id
+        and ${reachesAccount(caller, 'members:delete')})
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }

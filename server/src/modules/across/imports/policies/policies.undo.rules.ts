@@ -14,5 +14,5 @@ export type PolicyTrace =
 export type MadeTrace = Extract<PolicyTrace, { made: 'policy' }>;
 
 export const isMade = (trace: PolicyTrace): trace is MadeTrace => 'made' in trace;
-export const isChange = (trace: PolicyTrace): trace is Extract<PolicyTrace, { changes: object }> =>
-  'changes' in trace;
+export type ChangeTrace = Extract<PolicyTrace, { changes: object }>;
+export const isChange = (trace: PolicyTrace): trace is ChangeTrace => 'changes' in trace;

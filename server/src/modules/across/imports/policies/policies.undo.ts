@@ -1,3 +1,5 @@
+import { nouns } from '#contract/base/nouns';
+import type { Permission } from '#contract/base/permissions';
 import { holds } from '../../../../auth/access.ts';
 import type { Tx } from '../../../../db/connect.ts';
 import { beginLocksAnew } from '../../../../db/lockOrder.ts';
@@ -22,7 +24,13 @@ import {
   removePolicies,
   type BroughtRow,
 } from './policies.undo.queries.ts';
-import { isChange, isMade, type MadeTrace, type PolicyTrace } from './policies.undo.rules.ts';
+import {
+  isChange,
+  isMade,
+  type ChangeTrace,
+  type MadeTrace,
+  type PolicyTrace,
+} from './policies.undo.rules.ts';
 
 /** What comes with a policy and goes with it. */
 const ownParts = [
@@ -36,6 +44,7 @@ const ownParts = [
 ];
 
 const changed = 'It was changed since.';
+const gone = 'It was deleted since, or you do not see it.';
 
 type Looked = {
   policies: ReadonlyMap<number, BroughtRow>;
@@ -57,23 +66,26 @@ async function look(tx: Tx, run: Run, ids: readonly number[]): Promise<Looked> {
   return { policies: new Map(found.map((row) => [row.id, row])), uses, renewals };
 }
 
+type Stay = Pick<Undone, 'reason' | 'isForAnother'>;
+
+const forAnother = (): Stay => ({ reason: said('notPermitted').text, isForAnother: true });
+
 /** Why a policy that was brought stays; nothing where it can go. */
-function reasonToStay({ uses, renewals }: Looked, run: Run, policy: BroughtRow): string | undefined {
+function reasonToStay({ uses, renewals }: Looked, run: Run, policy: BroughtRow): Stay | undefined {
+  if (!policy.is_visible || !holds(run.caller, 'policies:delete', policy.scope)) return forAnother();
   const mine = renewals.filter(({ policy_id }) => policy_id === policy.id).length;
   const used = (uses.get(policy.id) ?? []).flatMap(({ noun, count }) => {
     const others = noun === 'renewals' ? count - mine : count;
     return others > 0 ? [{ noun, count: others }] : [];
   });
-  if (used.length > 0) return `It has ${usesInWords(used)} by now.`;
-  if (policy.is_changed) return changed;
-  const isPermitted = policy.is_visible && holds(run.caller, 'policies:delete', policy.scope);
-  return isPermitted ? undefined : said('notPermitted').text;
+  if (used.length > 0) return { reason: `It has ${usesInWords(used)} by now.` };
+  return policy.is_changed ? { reason: changed } : undefined;
 }
 
 const traceOf = ({ trace }: WrittenRow): PolicyTrace => (trace ?? { part_of: undefined }) as PolicyTrace;
 
 /** Those that rows made, as far as they are there, with why each of them stays. */
-function judged(run: Run, looked: Looked, rows: readonly WrittenRow[]): Map<number, string | undefined> {
+function judged(run: Run, looked: Looked, rows: readonly WrittenRow[]): Map<number, Stay | undefined> {
   const made = rows.filter((row) => !isChange(traceOf(row)));
   return new Map(
     made.flatMap(({ record_id }) => {
@@ -85,14 +97,18 @@ function judged(run: Run, looked: Looked, rows: readonly WrittenRow[]): Map<numb
 
 type Back = { row: number; id: number; back: Record<string, [unknown, unknown]>; stays: string[] };
 
-/** What of a change nobody has changed since. */
-async function changedBack(tx: Tx, run: Run, row: WrittenRow): Promise<Back | undefined> {
-  const trace = traceOf(row);
-  const found = isChange(trace)
-    ? await policyRecords.findSeen(tx, run.caller, row.record_id, 'policies:update')
-    : undefined;
-  if (!found || !isChange(trace)) return undefined;
-  return { row: row.row, id: row.record_id, ...partsOf(found.policy, trace.changes) };
+/** What of a change nobody has changed since, or why it stays. */
+async function changedBack(
+  tx: Tx,
+  run: Run,
+  looked: Looked,
+  row: WrittenRow,
+  { changes }: ChangeTrace,
+): Promise<Back | Stay> {
+  const found = await policyRecords.findSeen(tx, run.caller, row.record_id, 'policies:update');
+  if (!found) return looked.policies.has(row.record_id) ? forAnother() : { reason: gone };
+  if (!holds(run.caller, 'policies:update', found.scope)) return forAnother();
+  return { row: row.row, id: row.record_id, ...partsOf(found.policy, changes) };
 }
 
 const ofChange = ({ row, stays }: Back): Undone => ({
@@ -101,25 +117,23 @@ const ofChange = ({ row, stays }: Back): Undone => ({
   reason: stays.length > 0 ? `Changed since: ${new Intl.ListFormat('en').format(stays)}.` : '',
 });
 
-const gone = (row: number): Undone => ({
-  row,
-  outcome: 'kept',
-  reason: 'It was deleted since, or you do not see it.',
-});
-
 async function undoneOf(
   tx: Tx,
   run: Run,
+  looked: Looked,
   row: WrittenRow,
-  stays: ReadonlyMap<number, string | undefined>,
+  stays: ReadonlyMap<number, Stay | undefined>,
   putBack: (back: Back) => Promise<Undone>,
 ): Promise<Undone> {
-  if (isChange(traceOf(row))) {
-    const back = await changedBack(tx, run, row);
-    return back ? putBack(back) : gone(row.row);
+  const trace = traceOf(row);
+  if (isChange(trace)) {
+    const back = await changedBack(tx, run, looked, row, trace);
+    return 'reason' in back ? { row: row.row, outcome: 'kept', ...back } : putBack(back);
   }
-  const reason = stays.get(row.record_id);
-  return { row: row.row, outcome: reason === undefined ? 'reversed' : 'kept', reason: reason ?? '' };
+  const stay = stays.get(row.record_id);
+  return stay
+    ? { row: row.row, outcome: 'kept', ...stay }
+    : { row: row.row, outcome: 'reversed', reason: '' };
 }
 
 const idsOf = (rows: readonly WrittenRow[]): number[] => [...new Set(rows.map(({ record_id }) => record_id))];
@@ -133,7 +147,7 @@ export async function previewUndoOfPolicies(
   const stays = judged(run, looked, rows);
   const undone: Undone[] = [];
   for (const row of rows)
-    undone.push(await undoneOf(tx, run, row, stays, (back) => Promise.resolve(ofChange(back))));
+    undone.push(await undoneOf(tx, run, looked, row, stays, (back) => Promise.resolve(ofChange(back))));
   return undone;
 }
 
@@ -148,6 +162,7 @@ async function removeBesides(
   const { caller } = run;
   const members = await removeMembers(
     tx,
+    caller,
     traces.flatMap(({ trace }) => trace.members ?? []),
   );
   const trail = { module: 'members', noun: 'members', action: 'delete' } as const;
@@ -163,7 +178,9 @@ async function removeBesides(
   );
   if (accounts.length > 0) await undoAccounts(tx, run, accounts);
   // Models before their makes, products before their insurers: the last one that was made goes first.
-  const references = traces.flatMap(({ trace }) => (trace.references ?? []).toReversed());
+  const references = traces
+    .flatMap(({ trace }) => (trace.references ?? []).toReversed())
+    .filter(({ noun }) => holds(caller, `${nouns[noun].module}:delete` as Permission));
   for (const { noun, id } of references)
     await inSavepoint(tx, () => referenceNouns[noun].delete(tx, caller, id));
 }
@@ -196,7 +213,7 @@ export async function undoPolicies(tx: Tx, run: Run, rows: readonly WrittenRow[]
   const undone: Undone[] = [];
   for (const row of rows)
     undone.push(
-      await undoneOf(tx, run, row, stays, async (back) => {
+      await undoneOf(tx, run, looked, row, stays, async (back) => {
         const body = bodyOf(back.back, 'before');
         const error = await inSavepoint(tx, () => updatePolicy(tx, caller, back.id, body, undefined));
         return error ? { row: back.row, outcome: 'failed', reason: error.message } : ofChange(back);

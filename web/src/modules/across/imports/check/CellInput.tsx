@@ -23,6 +23,8 @@ const stateOf = (row: ImportRow, { place, field }: Column): string | undefined =
   return problem?.severity ?? (wasOf(row, place) === undefined ? undefined : 'mended');
 };
 
+const dot = '•';
+
 /** The cell above or below, in the same column. */
 function neighbour(cell: HTMLElement, step: 1 | -1): HTMLInputElement | null {
   const all = cell
@@ -40,8 +42,11 @@ function focusOn(cell: HTMLInputElement | null): void {
 /** A cell of the file as it stands there; what is typed over it is kept with this import and judged at once. */
 export function CellInput({ record, row, column, columns, rows }: CellInputProps) {
   const text = row.cells[column.place] ?? '';
-  const keep = (typed: string) => {
-    if (typed !== text) rows.correctCell(row.row, column.place, typed);
+  // What is masked is typed anew as a whole, or stays.
+  const isMasked = text.startsWith(dot);
+  const keep = (cell: HTMLInputElement) => {
+    if (isMasked && cell.value.includes(dot)) cell.value = text;
+    if (cell.value !== text) rows.correctCell(row.row, column.place, cell.value);
   };
   const byKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const cell = event.currentTarget;
@@ -78,7 +83,7 @@ export function CellInput({ record, row, column, columns, rows }: CellInputProps
       data-place={column.place}
       readOnly={record.status !== 'checked'}
       defaultValue={text}
-      title={text}
+      title={isMasked ? t('import_check.maskedCell') : text}
       onKeyDown={byKey}
       onPaste={byPaste}
       onInput={(event) =>
@@ -86,7 +91,10 @@ export function CellInput({ record, row, column, columns, rows }: CellInputProps
       }
       onBlur={(event) => {
         rows.setTyped(undefined);
-        keep(event.currentTarget.value);
+        keep(event.currentTarget);
+      }}
+      onFocus={(event) => {
+        if (isMasked) event.currentTarget.select();
       }}
     />
   );

@@ -9,7 +9,13 @@ const shownFields = (fields: string[], most: number) =>
 
 describe('the columns of a row that is mended', () => {
   it('are those that mean something, in the order of the file', () => {
-    const headings = ['A', 'B', 'C'].map((heading, place) => ({ place, heading, samples: [], filled: 1 }));
+    const headings = ['A', 'B', 'C'].map((heading, place) => ({
+      place,
+      heading,
+      samples: [],
+      filled: 1,
+      is_masked: false,
+    }));
     const mapping = {
       columns: [
         { place: 2, field: 'email' },

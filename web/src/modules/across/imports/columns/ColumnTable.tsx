@@ -1,4 +1,4 @@
-import { ArrowRightOutlined, CheckOutlined } from '@ant-design/icons';
+import { ArrowRightOutlined, CheckOutlined, LockOutlined } from '@ant-design/icons';
 import type { Import, ImportHeading } from '#contract/across/imports';
 import { Select } from '../../../../components/select/Select.tsx';
 import { formatCount } from '../../../../messages/formatCount.ts';
@@ -41,7 +41,7 @@ function ColumnRow({
   record,
   mapping: { mapping, change },
 }: ColumnTableProps & { heading: ImportHeading }) {
-  const { place, samples, filled } = heading;
+  const { place, samples, filled, is_masked } = heading;
   const field = mapping.columns.find((each) => each.place === place)?.field ?? null;
   const elsewhere = (key: string) => {
     const other = mapping.columns.find((each) => each.field === key && each.place !== place);
@@ -56,6 +56,11 @@ function ColumnRow({
           {filled > 0 && filled < record.row_count && (
             <span className={looks.filled}>
               {t('import_columns.filled', { count: filled, total: formatCount(filled) })}
+            </span>
+          )}
+          {is_masked && (
+            <span className={looks.filled}>
+              <LockOutlined aria-hidden /> {t('import_columns.masked')}
             </span>
           )}
         </span>

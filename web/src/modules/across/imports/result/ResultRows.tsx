@@ -99,7 +99,8 @@ function ResultRow({ record, row }: { record: Import; row: ImportRow }) {
     .map(({ place }) => row.cells[place] ?? '')
     .filter((text) => text !== '');
   const isThere = row.record !== null && undo_outcome !== 'reversed' && may(`${record.target}:view`);
-  const why = undo_outcome === 'kept' ? [undo_reason] : problems.map(({ message }) => message);
+  const isKept = undo_outcome === 'kept' || (undo_outcome === null && undo_reason !== '');
+  const why = isKept ? [undo_reason] : problems.map(({ message }) => message);
   return (
     <li className={looks.row}>
       <span className={looks.number}>{formatCount(row.row)}</span>

@@ -25,7 +25,7 @@ import { UndoDialog } from './UndoDialog.tsx';
 /** What came of it: in words, row by row, what did not come in as a file, and the way back. */
 export function ResultStep({ record }: { record: Import }) {
   const { modal, recordId } = useModalState();
-  const hasRows = record.done !== null;
+  const hasRows = record.done !== null && record.purged_at === null;
   return (
     <>
       <section className={columns.answer}>
@@ -80,13 +80,19 @@ function Answer({ record }: { record: Import }) {
   );
 }
 
-function When({ record: { finished_at, undone_at, undo_until, created_by, status } }: { record: Import }) {
+function When({ record }: { record: Import }) {
+  const { finished_at, undone_at, undo_until, purged_at, created_by, status, done } = record;
   const dates = useDates();
   const at = undone_at ?? finished_at;
   return (
     <p className={styles.quiet}>
       {at && created_by && t('import_result.byWhom', { name: created_by.label, at: dates.moment(at) })}{' '}
-      {undo_until && status !== 'undone' && t('import_result.undoUntil', { day: dates.dayOf(undo_until) })}
+      {undo_until &&
+        done &&
+        !purged_at &&
+        status !== 'undone' &&
+        t('import_result.undoUntil', { day: dates.dayOf(undo_until) })}
+      {purged_at && t('import_result.purged', { day: dates.dayOf(purged_at) })}
     </p>
   );
 }
@@ -98,7 +104,7 @@ function Ways({ record }: { record: Import }) {
   return (
     <div className={columns.answerButtons}>
       <ErrorFile record={record} />
-      {mayTake(record, 'undo') && record.status !== 'undone' && (
+      {mayTake(record, 'undo') && record.done && record.status !== 'undone' && (
         <ActionButton reason={reasonOf(record, 'undo')} onClick={() => open('import_undo', id)}>
           {t('import_result.undo')}
         </ActionButton>
@@ -118,10 +124,10 @@ function Ways({ record }: { record: Import }) {
 }
 
 /** Their columns and the reason beside them: mended, it is a file to import. */
-function ErrorFile({ record: { id, done } }: { record: Import }) {
+function ErrorFile({ record: { id, done, purged_at } }: { record: Import }) {
   const download = useDownload();
   const count = (done?.error ?? 0) + (done?.left_out ?? 0);
-  if (count === 0) return null;
+  if (count === 0 || purged_at) return null;
   const items = (['xlsx', 'csv'] as const).map((format) => ({
     key: format,
     label: t(format === 'xlsx' ? 'common.exportXlsx' : 'common.exportCsv'),

@@ -24,7 +24,6 @@ export function UndoDialog({ record }: { record: Import }) {
   const count = data?.reversed ?? 0;
   return (
     <Dialog
-      width={560}
       title={t('import_result.undoTitle', { number: record.import_number })}
       okText={t('import_result.undoNow', { count, total: formatCount(count) })}
       cancelText={t('import_columns.keepIt')}

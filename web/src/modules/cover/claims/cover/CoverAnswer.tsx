@@ -34,6 +34,10 @@ interface CoverAnswerProps {
   children?: ReactNode;
 }
 
+/** Of a loss that is not covered nothing is paid: no limit holds for it. */
+const isNotCovered = ({ facts }: ClaimCover): boolean =>
+  facts.some(({ fact, verdict }) => fact === 'kind' && verdict === 'bad');
+
 /** What a policy covered on a day: the answer as a sentence, then each fact with its state and a word. */
 export function CoverAnswer({ cover, hint, extra, children }: CoverAnswerProps) {
   const dates = useDates();
@@ -61,7 +65,7 @@ export function CoverAnswer({ cover, hint, extra, children }: CoverAnswerProps) 
             </dd>
           </div>
         ))}
-        <LimitFacts cover={cover} />
+        {!isNotCovered(cover) && <LimitFacts cover={cover} />}
       </dl>
       <CoverTerms cover={cover} />
     </section>

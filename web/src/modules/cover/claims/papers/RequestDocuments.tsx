@@ -44,7 +44,6 @@ export function RequestDocuments({ claim, onClose }: { claim: Claim; onClose: ()
   return (
     <Dialog
       isSmall
-      width={480}
       title={t('claim_papers.requestTitle')}
       okText={t('claim_papers.requestDo')}
       okButtonProps={{ loading: ask.isPending, disabled: documents.length === 0 }}

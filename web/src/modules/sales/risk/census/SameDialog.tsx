@@ -23,7 +23,7 @@ export function SameDialog({ same, onKeepOne, onKeepBoth, onCancel }: SameDialog
   return (
     <Dialog
       isSmall
-      width={440}
+      width={416}
       title={t('census.sameTitle')}
       onCancel={onCancel}
       footer={

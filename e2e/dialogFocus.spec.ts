@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expectKeyboardInside } from './dialogFocus.ts';
+import { expect, follow, test } from './fixtures.ts';
+import { act, plant } from './leadActs.ts';
+import { asAdmin, createPerson, fresh, type Caller } from './people.ts';
+import { plantClient, plantIssued, plantPolicy, take } from './policyActs.ts';
+import { plantPriced } from './quoteActs.ts';
+
+// Those that the walk through every screen does not open.
+
+async function walk(page: Page, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    await follow(page, address);
+    await expect(page.getByRole('dialog').last(), address).toBeVisible();
+    await expect(page.locator('.ant-skeleton')).toHaveCount(0);
+    await expectKeyboardInside(page, address);
+  }
+}
+
+async function ofSales(admin: Caller): Promise<string[]> {
+  const lead = await plant(admin, 'Rami Saab');
+  const lost = await plant(admin, 'Sami Saab');
+  await act(admin, lost.id, 'lose', { lost_reason: 'price' });
+  const priced = await plantPriced(admin, ['Orient', 'Gulf']);
+  const accepted = await plantPriced(admin, ['Orient']);
+  await take(admin, `quotes/${accepted.id}/send`, { channel: 'handed_over', how: 'In person' });
+  await take(admin, `quotes/${accepted.id}/accept`, { offer_id: accepted.offers[0]?.id });
+  return [
+    `/leads/${lead.id}/?modal=lead_hold&modal_record_id=${lead.id}`,
+    `/leads/${lost.id}/?modal=lead_reopen&modal_record_id=${lost.id}`,
+    `/quotes/${priced.id}/?modal=offer_create`,
+    `/quotes/${priced.id}/?modal=offer_edit&modal_record_id=${priced.offers[0]?.id}`,
+    `/quotes/${priced.id}/?modal=quote_proposal&modal_record_id=${priced.id}`,
+    `/quotes/${accepted.id}/?modal=quote_convert&modal_record_id=${accepted.id}`,
+  ];
+}
+
+async function ofCover(admin: Caller): Promise<string[]> {
+  const pending = await plantPolicy(admin, 'other');
+  await take(admin, `policies/${pending.id}/submit`);
+  const lapsed = await plantIssued(admin, 'other');
+  await take(admin, `policies/${lapsed.id}/lapse`, {
+    cancel_date: '2026-02-01',
+    reason: 'Nothing was paid.',
+  });
+  return [
+    `/policies/${pending.id}/?modal=policy_issue&modal_record_id=${pending.id}`,
+    `/policies/${pending.id}/?modal=policy_not_take_up&modal_record_id=${pending.id}`,
+    `/policies/${lapsed.id}/?modal=policy_reinstate&modal_record_id=${lapsed.id}`,
+  ];
+}
+
+async function ofOffice(admin: Caller): Promise<string[]> {
+  const client = await plantClient(admin, 'Haddad Trading');
+  const { id: person } = await createPerson(admin, {});
+  const note = await admin.create('notes', {
+    related_type: 'account',
+    related_id: client.id,
+    body: 'Wants six cars insured.',
+  });
+  const task = await admin.create('tasks', { title: fresh('Call back') });
+  const { id: make } = await admin.create('vehicle-makes', { name: fresh('Make') });
+  return [
+    `/accounts/${client.id}/?modal=note_edit&modal_record_id=${note.id}`,
+    `/tasks/?modal=task_edit&modal_record_id=${task.id}`,
+    `/settings/users/?modal=user_edit&modal_record_id=${person}`,
+    `/settings/users/?modal=user_password&modal_record_id=${person}`,
+    `/settings/users/?modal=user_delete&modal_record_id=${person}`,
+    `/settings/vehicles/?modal=vehicle_make_edit&modal_record_id=${make}`,
+    `/settings/vehicles/?modal=vehicle_make_merge&modal_record_id=${make}`,
+  ];
+}
+
+for (const [name, addresses] of Object.entries({ sales: ofSales, cover: ofCover, office: ofOffice })) {
+  test(`each dialog of ${name} begins where it is answered`, async ({ desk: page, request }) => {
+    await walk(page, await addresses(await asAdmin(request)));
+  });
+}
+
+test('the keyboard waits for a form that is still on its way, and goes where somebody leads it', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const [first, second] = [fresh('Make'), fresh('Make')];
+  const makes = [
+    await admin.create('vehicle-makes', { name: first }),
+    await admin.create('vehicle-makes', { name: second }),
+  ];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/api\/vehicle-makes\/\d+\/$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const open = (index: number) =>
+    follow(page, `/settings/vehicles/?modal=vehicle_make_edit&modal_record_id=${makes[index]?.id}`);
+  const dialog = page.getByRole('dialog');
+  await open(0);
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  letGo();
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+});
+
+test('a new record can be typed at once', async ({ desk: page }) => {
+  for (const [noun, field] of [
+    ['accounts', 'First name'],
+    ['leads', 'Name'],
+    ['quotes', 'Account'],
+    ['policies', 'Account'],
+  ] as const) {
+    await follow(page, `/${noun}/create`);
+    await expect(page.getByLabel(field, { exact: true }).first(), noun).toBeFocused();
+  }
+});
+
+test('Tab passes over what takes a choice back, which Delete does', async ({ desk: page, request }) => {
+  const { display_name } = await plantClient(await asAdmin(request), 'Haddad Trading');
+  await follow(page, '/quotes/create');
+  const [account, lead] = [
+    page.getByLabel('Account', { exact: true }),
+    page.getByLabel('Lead', { exact: true }),
+  ];
+  await expect(account).toBeFocused();
+  await page.keyboard.type(display_name);
+  await page.keyboard.press('Enter');
+  const chosen = page.getByRole('main').getByTitle(display_name);
+  await expect(chosen).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(lead).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(account).toBeFocused();
+  await expect(chosen).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(chosen).toHaveCount(0);
+});
