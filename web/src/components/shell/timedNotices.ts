@@ -49,14 +49,14 @@ export function timedNotices(notices: Notices): TimedNotices {
   const show = (kind: Exclude<keyof Notices, 'destroy'>) => (notice: NotificationArgsProps) => {
     const { key = `notice-${(made += 1)}`, duration = shownFor, props, onClose } = notice;
     const each: Shown = { seconds: duration, isPointedAt: false };
-    const named = { [noticeName]: String(key) };
+    const named = { ...props, [noticeName]: String(key) };
     forget(key);
     shown.set(key, each);
     notices[kind]({
       ...notice,
       key,
       duration: false,
-      props: { ...props, ...named },
+      props: named,
       onClose: () => {
         forget(key);
         onClose?.();
