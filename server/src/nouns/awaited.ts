@@ -27,6 +27,9 @@ type ToldToDecider = {
   allowed_actions: AllowedAction[];
 };
 
+/** Whoever is told that a record waits for them reaches it, so that how far their permission goes is not asked again. */
+export const reached = { scope: 'own' } as const;
+
 /** How the records of a noun are found that wait for a second person, in its own table. */
 type Awaited = {
   noun: ScopedNoun;

@@ -16,6 +16,13 @@ const documents = (of: string, by = 'null') =>
      nextval('attachments_id_seq'), ' document #', ${by}
    from organisation, jsonb_array_elements(kyc_checklists -> 'individual') as entry returning id`;
 
+/** That is none of the checklist. */
+const paper = (name: string, deletedAt: string) =>
+  `insert into attachments (account_id, name, category, content_type, size, sha256, storage_key, chain_id, search_text,
+     deleted_at)
+   values ({kycClient}, '${name} #.pdf', 'kyc', 'application/pdf', 1, '', '', nextval('attachments_id_seq'), ' #',
+     ${deletedAt}) returning id`;
+
 const approving = (path: string, answers: number, body: object): Row => ({
   operation: `POST /api/accounts/{kycClient}/kyc/${path}/`,
   given: ['kycDocuments'],
@@ -28,6 +35,8 @@ const approving = (path: string, answers: number, body: object): Row => ({
 
 export default {
   records: {
+    otherPaper: paper('Other', 'null'),
+    deletedPaper: paper('Deleted', 'now()'),
     kycClient: client(),
     kycDocuments: documents('kycClient'),
     ratedHigh: client(', is_pep', ', true'),

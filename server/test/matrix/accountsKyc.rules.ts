@@ -11,7 +11,20 @@ const rate = 'PATCH /api/accounts/{kycClient}/kyc/';
 const high = { body: { risk_rating: 'high' } };
 const onlyApprovers = { detail: 'Only who may approve KYC says how risky a client is.' };
 
+const fileOf = 'GET /api/accounts/{kycClient}/kyc/';
+
 export const kycRules: Rule[] = [
+  {
+    says: 'papers of the file are told of to whoever sees files, and deleted ones to nobody',
+    steps: [
+      call({ 'accounts:view': 'all', 'attachments:view': 'all' }, fileOf, 200, {
+        given: ['otherPaper', 'deletedPaper'],
+        shows: ['Other #.pdf'],
+        hides: ['Deleted #.pdf'],
+      }),
+      call({ 'accounts:view': 'all' }, fileOf, 200, { hides: ['Other #.pdf'] }),
+    ],
+  },
   {
     says: 'how risky a client is, and that they are not exposed any more, say those who approve KYC',
     steps: [

@@ -46,6 +46,22 @@ const rules: Rule[] = [
       call({ 'accounts:approve_kyc': 'all' }, list, 200, { ...file, shows: ['"noun":"accounts"'] }),
     ],
   },
+  {
+    says: 'the file of a deleted client waits for nobody',
+    steps: [
+      call('superuser', list, 200, { query: 'search=#', given: ['deletedSubmitted'], shows: ['"count":0'] }),
+    ],
+  },
+  {
+    says: 'the file of a client waits for whoever brought a document that was deleted',
+    steps: [
+      call({ 'accounts:approve_kyc': 'all' }, list, 200, {
+        query: 'search=#',
+        given: ['deletedOwnKycFile'],
+        shows: ['"count":1'],
+      }),
+    ],
+  },
   ...Object.entries({
     ownKycFile: 'who brought a document of it',
     verifiedFirst: 'who verified it first',
@@ -86,14 +102,19 @@ const submitted = (columns = '', values = '') =>
    values ('ACC-' || nextval(pg_get_serial_sequence('accounts', 'id')), 'individual', 'Submitted', '#',
      's#@example.com', '{"country":"AE"}', ' submitted #', '{}', :person, 'pending', now()${values}) returning id`;
 
+const kycFile = (deletedAt: string) =>
+  `insert into attachments (account_id, name, content_type, size, sha256, storage_key, chain_id, search_text, category,
+     created_by, deleted_at)
+   values ({submittedAccount}, 'Passport #.pdf', 'application/pdf', 1, '', '', nextval('attachments_id_seq'),
+     ' passport #.pdf', 'kyc', :caller, ${deletedAt}) returning id`;
+
 export default {
   records: {
     submittedAccount: submitted(),
     verifiedFirst: submitted(', kyc_first_verified_at, kyc_first_verified_by', ', now(), :caller'),
-    ownKycFile: `insert into attachments (account_id, name, content_type, size, sha256, storage_key, chain_id,
-        search_text, category, created_by)
-      values ({submittedAccount}, 'Passport #.pdf', 'application/pdf', 1, '', '', currval('attachments_id_seq'),
-        ' passport #.pdf', 'kyc', :caller) returning id`,
+    deletedSubmitted: submitted(', deleted_at', ', now()'),
+    ownKycFile: kycFile('null'),
+    deletedOwnKycFile: kycFile('now()'),
   },
   rows: [{ operation: list, needs: 'signed_in', answers: 200 }],
   rules,

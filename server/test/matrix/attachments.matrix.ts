@@ -45,8 +45,16 @@ const judging = (action: string, body?: object): Row => ({
   scope: reached(200),
 });
 
+const asking = (columns: string, values: string) =>
+  `insert into products (name, code, category_id, required_documents${columns})
+   values ('Asking #', 'AS-#', {category}, '[{"key":"paper_#","name":"Paper #","stage":"policy","required":true,"claim_types":[]}]'${values})
+   returning id`;
+
 export default {
   records: {
+    productAsking: asking('', ''),
+    deletedProductAsking: asking(', deleted_at', ', now()'),
+    inactiveProductAsking: asking(', is_active', ', false'),
     attachment: file('account'),
     picture: picture('account'),
     deletedAttachment: file('account', 'Gone #.pdf', ', deleted_at', ', now()'),

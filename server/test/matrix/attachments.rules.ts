@@ -19,7 +19,19 @@ const noSuchAccount = { shows: ['"related_id":["Choose an account that exists."]
 /** What opens the content of a file, or shows it. */
 const openings = ['download', 'preview', 'history'];
 
+const typesOf = 'GET /api/attachments/document-types/';
+
 export const attachmentsRules: Rule[] = [
+  ...['deletedProductAsking', 'inactiveProductAsking'].map((given): Rule => ({
+    says: `no document is offered that only the ${given} asks for`,
+    steps: [call({ 'attachments:view': 'all' }, typesOf, 200, { given: [given], hides: ['Paper #'] })],
+  })),
+  {
+    says: 'a document is offered that a product asks for',
+    steps: [
+      call({ 'attachments:view': 'all' }, typesOf, 200, { given: ['productAsking'], shows: ['Paper #'] }),
+    ],
+  },
   {
     says: 'a file belongs to whose book its account is in, as the agent’s or the sub-agent’s user',
     steps: [

@@ -32,6 +32,7 @@ export default {
     heldLead: lead(', status, held_from, next_follow_up_at', `, 'on_hold', 'new', now()`),
     lostLead: lead(', status, lost_reason', `, 'lost', 'price'`),
     wonLead: lead(', status', `, 'won'`),
+    leadDeletedBy: lead(', deleted_at, deleted_by', ', now(), {colleague}'),
     deletedLead: lead(', deleted_at', ', now()'),
     bookedLead: lead(', agent_id', ', {ownAgent}'),
     formerlyBookedLead: lead(', agent_id', ', {leftAgent}'),

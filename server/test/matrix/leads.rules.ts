@@ -220,6 +220,33 @@ const converting: Rule[] = [
 ];
 
 export const leadsRules: Rule[] = [
+  {
+    says: 'who deleted a lead is told to whoever would see it',
+    steps: [
+      call({ 'leads:view': 'all', 'leads:update': 'all' }, 'PATCH /api/leads/{leadDeletedBy}/', 404, {
+        body: { company_name: 'X' },
+        shows: ['Lead #'],
+      }),
+      call({ 'leads:view': 'own', 'leads:update': 'own' }, 'PATCH /api/leads/{leadDeletedBy}/', 404, {
+        body: { company_name: 'X' },
+        hides: ['Lead #'],
+      }),
+    ],
+  },
+  {
+    says: 'what a lead is called is told in the trail to whoever sees it',
+    steps: [
+      call('superuser', 'PATCH /api/leads/{lead}/', 200, { body: { temperature: 'hot' } }),
+      call({ 'audit:view': 'all', 'leads:view': 'all' }, 'GET /api/audit/', 200, {
+        query: 'noun=leads&record_id={lead}',
+        shows: ['Lead #'],
+      }),
+      call({ 'audit:view': 'all' }, 'GET /api/audit/', 200, {
+        query: 'noun=leads&record_id={lead}',
+        hides: ['Lead #'],
+      }),
+    ],
+  },
   ...handingOver,
   ...book,
   ...converting,

@@ -24,6 +24,27 @@ const teamView = { 'members:view': 'team' } as const;
 
 export const membersRules: Rule[] = [
   {
+    says: 'who is a member already is named to whoever sees them',
+    steps: [
+      add({ 'members:create': 'all', 'accounts:view': 'all', 'members:view': 'all' }, 'account', 201),
+      add({ 'members:create': 'all', 'accounts:view': 'all', 'members:view': 'all' }, 'account', 409, {
+        shows: ['"existing":{'],
+      }),
+      add({ 'members:create': 'all', 'accounts:view': 'all', 'members:view': 'own' }, 'account', 409, {
+        hides: ['"existing":{'],
+      }),
+    ],
+  },
+  {
+    says: 'nobody of a deleted account is told of by their ids',
+    steps: [
+      call({ 'members:view': 'all', 'policies:view': 'all' }, 'GET /api/members/cover/', 200, {
+        query: 'ids={memberOfDeleted}',
+        hides: ['Member #'],
+      }),
+    ],
+  },
+  {
     says: 'a member belongs to whose book its account is in, as the agent’s or the sub-agent’s user',
     steps: [
       call(ownView, 'GET /api/members/{memberInBook}/', 200),

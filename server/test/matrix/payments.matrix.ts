@@ -11,6 +11,11 @@ const instalment = (columns = '', values = '') =>
   `insert into instalments (policy_id, number, due_date, planned_amount, amount${columns})
    values ({issuedPolicy}, 1, '2099-01-01', 100, 100${values}) returning id`;
 
+/** Named before all others, if at all. */
+const decider = (name: string, columns: string, values: string) =>
+  `insert into users (email, first_name, last_name, password_hash, is_superuser${columns})
+   values ('${name}-#@example.com', '000', '#${name}', 'none', true${values}) returning id`;
+
 const changing = (operation: string, needs: string, more: Partial<Row> = {}): Row => ({
   operation,
   needs,
@@ -32,6 +37,8 @@ export default {
       .replace("'agency_bill'", "'direct_bill'"),
     heldPayment: payment('', '', 'RCT', 'held'),
     heldRefund: payment('', '', 'RFD', 'held', 'refund_to_client'),
+    idleDecider: decider('Idle', ', is_active', ', false'),
+    goneDecider: decider('Gone', ', deleted_at', ', now()'),
     ownRefund: payment(', created_by', ', :caller', 'RFD', 'held', 'refund_to_client'),
     transfer: payment(', allocated', ', 100', 'REM', 'cleared', 'to_insurer')
       .replace('account_id', 'insurer_id')

@@ -94,7 +94,9 @@ export const paymentsRules: Rule[] = [
     says: 'whoever asked for a refund is told who can approve it',
     steps: [
       call({ 'payments:approve': 'all' }, 'POST /api/payments/{ownRefund}/approve/', 409, {
+        given: ['idleDecider', 'goneDecider'],
         shows: ['You recorded this yourself.', 'who can do it are'],
+        hides: ['#Idle', '#Gone'],
       }),
     ],
   },

@@ -152,11 +152,12 @@ export default {
       ],
     },
     {
-      says: 'whoever had a renewal that was deleted does not see its policy',
+      says: 'whoever had a renewal that was deleted sees neither its policy nor its account',
       steps: [
-        call({ 'policies:view': 'own' }, 'GET /api/policies/{renewedPolicy}/', 404, {
+        call({ 'policies:view': 'own', 'accounts:view': 'own' }, 'GET /api/policies/{renewedPolicy}/', 404, {
           given: ['deletedWorkedRenewal'],
         }),
+        call('same', 'GET /api/accounts/{account}/', 404),
       ],
     },
     {

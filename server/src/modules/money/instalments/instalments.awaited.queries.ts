@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { sumOf } from '#contract/base/amounts';
 import { instalmentActionTable } from '#contract/money/instalmentStates';
 import type { Caller } from '../../../auth/caller.ts';
-import { scopeOf, whoseOf } from '../../../auth/scope.ts';
 import type { Db } from '../../../db/connect.ts';
-import { awaitedRecords } from '../../../nouns/awaited.ts';
+import { awaitedRecords, reached } from '../../../nouns/awaited.ts';
 import { instalments } from './instalments.noun.ts';
 import { shownTo } from './instalments.rules.ts';
 
@@ -12,9 +11,9 @@ async function readWaivers(db: Db, caller: Caller, ids: readonly number[]) {
   const rows = await instalments
     .select(db.selectFrom('instalments'))
     .where('instalments.id', 'in', [...ids])
-    .select(scopeOf(caller, whoseOf('instalments')).as('scope'))
     .execute();
-  return rows.map(shownTo(caller)).map(({ id, account, policy_id, currency, due, ...instalment }) => ({
+  const shown = rows.map((row) => shownTo(caller)({ ...row, ...reached }));
+  return shown.map(({ id, account, policy_id, currency, due, ...instalment }) => ({
     id,
     account,
     place: { noun: 'policies' as const, id: policy_id, section: 'payments' },

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { paymentActionTable } from '#contract/money/paymentStates';
 import type { Caller } from '../../../auth/caller.ts';
-import { scopeOf, whoseOf } from '../../../auth/scope.ts';
 import type { Db } from '../../../db/connect.ts';
-import { awaitedRecords } from '../../../nouns/awaited.ts';
+import { awaitedRecords, reached } from '../../../nouns/awaited.ts';
 import { payments } from './payments.noun.ts';
 import { shownTo } from './payments.rules.ts';
 
@@ -11,9 +10,9 @@ async function readRefunds(db: Db, caller: Caller, ids: readonly number[]) {
   const rows = await payments
     .select(db.selectFrom('payments'), caller)
     .where('payments.id', 'in', [...ids])
-    .select(scopeOf(caller, whoseOf('payments')).as('scope'))
     .execute();
-  return rows.map(shownTo(caller)).map(({ id, account, reason, currency, amount, ...refund }) => ({
+  const shown = rows.map((row) => shownTo(caller)({ ...row, ...reached }));
+  return shown.map(({ id, account, reason, currency, amount, ...refund }) => ({
     id,
     account,
     place: { noun: 'payments' as const, id, section: null },

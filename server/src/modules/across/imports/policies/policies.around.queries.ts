@@ -53,7 +53,7 @@ export async function listBillingTypes(tx: Tx, ids: readonly number[]): Promise<
 
 export type CategoryAround = Pick<ProductTerms, 'category_id' | 'line' | 'is_renewable'>;
 
-export async function listCategories(tx: Tx): Promise<CategoryAround[]> {
+export async function listSoldCategories(tx: Tx): Promise<CategoryAround[]> {
   const { rows } =
     await sql<CategoryAround>`select id as category_id, line, is_renewable from product_categories
     where deleted_at is null and is_active order by id`.execute(tx);

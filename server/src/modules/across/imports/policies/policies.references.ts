@@ -10,7 +10,7 @@ import { vehicleMakes } from '../../../reference/vehicles/vehicleMakes.noun.ts';
 import { vehicleModels } from '../../../reference/vehicles/vehicleModels.noun.ts';
 import { wordKey, type LinkMeaning } from '../imports.rows.rules.ts';
 import type { ReadRow, Run } from '../imports.target.ts';
-import { listCategories, type CategoryAround } from './policies.around.queries.ts';
+import { listSoldCategories, type CategoryAround } from './policies.around.queries.ts';
 import { listCalled, listCodes, listModels, type Model } from './policies.references.queries.ts';
 import { newCode } from './policies.references.rules.ts';
 import type { IdOf } from './policies.risk.rules.ts';
@@ -157,7 +157,7 @@ export class References {
 
   /** The only category of its line; where there are several, nobody can tell which. */
   async #categoryFor(values: Values): Promise<CategoryAround | undefined> {
-    this.#categories ??= await listCategories(this.#tx);
+    this.#categories ??= await listSoldCategories(this.#tx);
     const line = lineOf(values);
     const [only, ...others] = this.#categories.filter((each) => each.line === line);
     return others.length === 0 ? only : undefined;
