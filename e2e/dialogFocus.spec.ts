@@ -23,8 +23,18 @@ async function ofSales(admin: Caller): Promise<string[]> {
   await act(admin, lost.id, 'lose', { lost_reason: 'price' });
   const priced = await plantPriced(admin, ['Orient', 'Gulf']);
   const accepted = await plantPriced(admin, ['Orient']);
+  await take(admin, `quotes/${accepted.id}/receive`);
+  await admin.change(`quotes/${accepted.id}/`, {
+    recommended_offer_id: accepted.offers[0]?.id,
+    recommendation_reason: 'The only one.',
+  });
   await take(admin, `quotes/${accepted.id}/send`, { channel: 'handed_over', how: 'In person' });
-  await take(admin, `quotes/${accepted.id}/accept`, { offer_id: accepted.offers[0]?.id });
+  await take(admin, `quotes/${accepted.id}/accept`, {
+    offer_id: accepted.offers[0]?.id,
+    accepted_on: new Date().toISOString().slice(0, 10),
+    accepted_by: 'Omar Haddad',
+    accepted_how: 'By phone',
+  });
   return [
     `/leads/${lead.id}/?modal=lead_hold&modal_record_id=${lead.id}`,
     `/leads/${lost.id}/?modal=lead_reopen&modal_record_id=${lost.id}`,

@@ -32,6 +32,7 @@ export const approvals = {
   risk_rating_high: 'عالية',
   reason: 'السبب',
   noReason: 'لم يُذكر سبب',
+  nothingInTheWay: 'الأوراق جاهزة للنظر فيها',
   reference: 'المرجع {reference}',
   sanctions_hit_match: 'تطابق مع قائمة عقوبات',
   sanctions_hit_possible: 'تطابق محتمل مع قائمة عقوبات',

@@ -30,6 +30,7 @@ export const approvals = {
   risk_rating_high: 'High',
   reason: 'Why',
   noReason: 'Nobody said why',
+  nothingInTheWay: 'The papers are there to be looked at',
   reference: 'Reference {reference}',
   sanctions_hit_match: 'Sanctions match',
   sanctions_hit_possible: 'Possible sanctions match',

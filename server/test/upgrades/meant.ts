@@ -3,8 +3,10 @@ const meant: Record<string, Record<string, string>> = {
   '0003': {
     audit_values: 'the values of an entry of the trail stand in the entry (decision 18)',
     'audit_entries.changes': 'as above',
+    group_permissions: 'starter roles that only look on see no commission (migration 0116)',
   },
   '0055': {
+    group_permissions: 'starter roles that only look on see no commission (migration 0116)',
     'email_templates.body': 'a text that carries a link says it once (migration 0056)',
     'email_templates.version': 'as above',
     'email_templates.updated_at': 'as above',

@@ -49,13 +49,14 @@ export function timedNotices(notices: Notices): TimedNotices {
   const show = (kind: Exclude<keyof Notices, 'destroy'>) => (notice: NotificationArgsProps) => {
     const { key = `notice-${(made += 1)}`, duration = shownFor, props, onClose } = notice;
     const each: Shown = { seconds: duration, isPointedAt: false };
+    const named = { ...props, [noticeName]: String(key) };
     forget(key);
     shown.set(key, each);
     notices[kind]({
       ...notice,
       key,
       duration: false,
-      props: { ...props, [noticeName]: String(key) },
+      props: named,
       onClose: () => {
         forget(key);
         onClose?.();

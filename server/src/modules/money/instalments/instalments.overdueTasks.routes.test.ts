@@ -126,7 +126,11 @@ describe('the task is done as soon as nothing is overdue any more', () => {
     await test.call('DELETE', `/api/tasks/${task?.id}/`, { as: root });
     await fixture.pay(policy, '1000');
     expect(await states(policy.id)).toEqual([]);
-    const left = await test.db.selectFrom('tasks').select('status').where('id', '=', task?.id ?? 0).execute();
+    const left = await test.db
+      .selectFrom('tasks')
+      .select('status')
+      .where('id', '=', task?.id ?? 0)
+      .execute();
     expect(left).toEqual([{ status: 'todo' }]);
   });
 });

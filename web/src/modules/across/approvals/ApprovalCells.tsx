@@ -37,10 +37,10 @@ export function Client({ approval: { account } }: Cell) {
 }
 
 /** Why it is asked for, in the words of who asked, and what stands in its way. */
-export function Reason({ approval: { reason, reference, sanctions_hit } }: Cell) {
+export function Reason({ approval: { reason, reference, sanctions_hit, is_judged_in_file } }: Cell) {
   const said = reason && <span className={styles.reason}>{inWords(reason)}</span>;
   return (
-    <div>
+    <div className={styles.why}>
       {sanctions_hit && (
         <StatusTag tone={sanctions_hit === 'match' ? 'late' : 'soon'}>
           {t(`approvals.sanctions_hit_${sanctions_hit}`)}
@@ -48,7 +48,9 @@ export function Reason({ approval: { reason, reference, sanctions_hit } }: Cell)
       )}
       {said ||
         (reference === '' && !sanctions_hit && (
-          <span className={styles.quiet}>{t('approvals.noReason')}</span>
+          <span className={styles.quiet}>
+            {t(is_judged_in_file ? 'approvals.nothingInTheWay' : 'approvals.noReason')}
+          </span>
         ))}
       {reference !== '' && (
         <div className={styles.quiet}>

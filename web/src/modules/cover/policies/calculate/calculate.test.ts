@@ -94,7 +94,7 @@ const transaction = (
     ...days,
     currency: 'AED',
     lines,
-    parts: [{ root: 1, ...days, lines }],
+    parts: [{ root: 1, taken_by: [], ...days, lines }],
     ...totals,
     endorsement_id: null,
     endorsement: null,
