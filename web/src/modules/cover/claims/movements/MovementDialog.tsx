@@ -19,7 +19,6 @@ import styles from './movements.module.css';
 
 const asked = ClaimMovementCreate.required({ kind: true, amount: true, date: true });
 const { Field, useValue } = fieldsOf(asked, 'claim_movements');
-const explained = fieldsOf(asked.required({ reason: true }), 'claim_movements');
 
 const isAmount = (amount: unknown): amount is string => asked.shape.amount.safeParse(amount).success;
 /** An amount that its currency does not have is no payment yet. */
@@ -135,7 +134,7 @@ function Amount({ claim }: { claim: Claim }) {
       <Field name="amount" {...(hint !== undefined && { hint })}>
         <MoneyInput currency={currency} autoFocus />
       </Field>
-      {isAmount(amount) && amount !== approvedLeft(claim) && (
+      {isAmount(amount) && kind !== 'payment' && (
         <p className={styles.quiet} aria-live="polite">
           {formatMoney(amount, currency)}
         </p>
@@ -156,7 +155,7 @@ function Beyond({ claim }: { claim: Claim }) {
         showIcon
         title={t('claim_movements.beyond', { left: leftText(claim) })}
       />
-      <explained.Field name="reason" />
+      <Field name="reason" isRequired />
     </>
   );
 }
