@@ -42,7 +42,10 @@ test('a record opens at its notes, and the settings at their first tab', async (
   const { id: account } = await plantClient(admin, 'Haddad Trading');
   const { id: policy } = await plantIssued(admin, 'other');
   const opened = (name: string) =>
-    page.getByRole('main').getByRole('link', { name, exact: true }).and(page.locator('[aria-current]'));
+    page
+      .getByRole('main')
+      .getByRole('link', { name, exact: true })
+      .and(page.locator('[aria-current]:not([aria-label])'));
   for (const [address, tab] of [
     [`/leads/${lead}/`, 'Notes'],
     [`/accounts/${account}/`, 'Notes'],
