@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A record whose reader is not shown all of it. It is read and compared whole, and told without these fields. */
-export type Withholding = { withheld?: readonly string[] };
+type Withholding = { withheld?: readonly string[] };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
