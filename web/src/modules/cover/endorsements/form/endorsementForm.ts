@@ -150,7 +150,7 @@ export function valuesOf(
 const isBlankAddress = (address: Values): boolean => isSame(address, blankAddress);
 
 /** Who goes, as it was typed: those who were chosen, or who are no more among all of them. */
-export function goneIn(values: Values, before: CoverState): Set<string> {
+function goneIn(values: Values, before: CoverState): Set<string> {
   if (formParts[values['type'] as EndorsementType].items !== 'edit')
     return new Set(values['removed'] as string[]);
   const stay = new Set(rowsIn(values['risk'] as Values | null).map(({ id }) => id));
