@@ -235,10 +235,11 @@ describe('recipients', () => {
     ]);
     expect(await find('known q')).toMatchObject([{ address: 'rana@insurer.example' }]);
     expect(await find('50% of nobody')).toEqual([]);
-    const clerk = await test.person({
-      permissions: [{ module_name: 'emails', scope: 'all', actions: ['create'] }],
-    });
-    expect((await find('zenob', clerk)).map(({ kind }) => kind)).toEqual(['colleague']);
+    const clerk = { module_name: 'emails' as const, scope: 'all' as const, actions: ['create'] };
+    const lister = { module_name: 'users' as const, scope: 'all' as const, actions: ['view'] };
+    const kinds = async (...permissions: (typeof clerk | typeof lister)[]) =>
+      (await find('zenob', await test.person({ permissions }))).map(({ kind }) => kind);
+    expect([await kinds(clerk), await kinds(clerk, lister)]).toEqual([[], ['colleague']]);
   });
 
   it('are ten at most', async () => {
