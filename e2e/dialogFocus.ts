@@ -19,8 +19,8 @@ const keyboardIn = (page: Page): Promise<string> =>
     return 'all there is';
   });
 
-/** What is shown and asks for nothing has the keyboard as a whole, so that Enter does nothing in it. */
-const isRead = /modal=\w+_(?:view|proposal|preview)\b/;
+/** What is shown and asks for nothing has the keyboard as a whole, so that Enter does nothing in it; a statement asks for its days. */
+const isRead = /modal=(?!statement_)\w+_(?:view|proposal|preview)\b/;
 
 /** Typing or Enter does what the dialog is for, and nobody closes it by mistake. */
 export async function expectKeyboardInside(page: Page, address: string): Promise<void> {
