@@ -47,7 +47,7 @@ test('a quote becomes a draft, is bound, issued, and has its debit note', async 
   const { quote, account, product } = await plantAccepted(admin);
 
   await follow(page, `/quotes/${quote}/?modal=quote_convert&modal_record_id=${quote}`);
-  await expect(dialog(page).getByText(product.name)).toBeVisible();
+  await expect(dialog(page).getByTitle(product.name)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await step(page, 'Make the policy').click();
   await expect(main(page).getByText('A draft: there is no cover')).toBeVisible();
