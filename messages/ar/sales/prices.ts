@@ -12,6 +12,7 @@ export const prices = {
   chooseInsurers: 'شركات التأمين جنبًا إلى جنب، {count} على الأكثر',
   recommendation: 'التوصية',
   recommend: 'توصية',
+  recommendBecause: 'التوصية به لأن',
   recommendedBecause: 'موصى به لأن',
   recommended: 'موصى به',
   withdraw: 'سحب التوصية',

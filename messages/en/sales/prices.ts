@@ -10,6 +10,7 @@ export const prices = {
   chooseInsurers: 'Insurers beside each other, at most {count}',
   recommendation: 'Recommendation',
   recommend: 'Recommend',
+  recommendBecause: 'Recommend it, because',
   recommendedBecause: 'Recommended, because',
   recommended: 'Recommended',
   withdraw: 'Do not recommend it any more',

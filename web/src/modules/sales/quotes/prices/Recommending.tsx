@@ -89,7 +89,7 @@ function Reason({ quote, offer, before, onClose }: RecommendingProps & { onClose
   return (
     <div className={styles.recommended}>
       <strong className={styles.mark}>
-        <StarFilled /> {t('prices.recommendedBecause')}
+        <StarOutlined /> {t('prices.recommendBecause')}
       </strong>
       <textarea
         ref={focusAtEnd}
