@@ -1,10 +1,8 @@
 import { test } from './fixtures.ts';
-import { checkScreens, checkUnbuilt, turnOfScreens, walkNames } from './screens.ts';
-
-const turn = `SCREENS_TURN=${turnOfScreens}`;
+import { checkScreens, checkUnbuilt, walkNames } from './screens.ts';
 
 for (const walk of walkNames) {
-  test(`so are screens of ${walk} in dark, from right to left, with texts that are longer (${turn})`, ({
+  test(`so are screens of ${walk} in dark, from right to left, with texts that are longer`, ({
     deskFromRight,
   }) => checkScreens(deskFromRight, walk, 'right to left'));
 }

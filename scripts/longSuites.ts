@@ -34,7 +34,7 @@ const suites: Record<string, { tool: string[]; env: Record<string, string> }> = 
   },
   screens: {
     tool: [...playwright, 'everyScreen', 'rightToLeft'],
-    env: { SCREENS_TURN: 'all' },
+    env: { SCREENS: 'all' },
   },
   plans: {
     tool: [...vitest, 'api', 'Plans'],
