@@ -8,12 +8,20 @@ const git = (...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** The files of the server that so many commits touched, as `findGuardSites` names them; none where there is no history. */
+/**
+ * The files of the server that so many commits touched, as `findGuardSites` names them; none where there is no
+ * history. A file that only moved says what it said.
+ */
 export function filesOfLastCommits(count: number): string[] {
   try {
     const prefix = git('rev-parse', '--show-prefix').trim();
-    const touched = git('log', `-${count}`, '--name-only', '--format=').split('\n').filter(Boolean);
-    return touched.filter((file) => file.startsWith(prefix)).map((file) => relative(prefix, file));
+    return git('log', `-${count}`, '--name-status', '--find-renames', '--format=')
+      .split('\n')
+      .map((line) => line.split('\t'))
+      .filter(([status]) => status && !['D', 'R100'].includes(status))
+      .map((parts) => parts.at(-1) ?? '')
+      .filter((file) => file.startsWith(prefix))
+      .map((file) => relative(prefix, file));
   } catch {
     return [];
   }

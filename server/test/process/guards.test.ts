@@ -29,7 +29,7 @@ it('a switch stands at each guard, also at one within another', () => {
 });
 
 /** The history decides, so that a tree is judged alike everywhere; all of them are tried by `test:guards`. */
-const commits = 5;
+const commits = 60;
 /** Statements that are compiled once, whose switches are felt only because the proof keeps nothing. */
 const always = 'nouns/scopedRecords.ts';
 
