@@ -110,6 +110,15 @@ const judging: Rule[] = [
     ],
   },
   {
+    says: 'what we earn by a policy comes in, and is changed, by who may see commissions',
+    steps: [
+      judged({ ...bringing, 'commissions:view': 'own' }, 'ratedRow', isRefused),
+      judged({ ...bringing, 'commissions:view': 'all' }, 'ratedRow', comesIn),
+      judged({ ...bringing, 'commissions:view': 'own' }, 'changingRateRow', isRefused, ['knownPolicy']),
+      judged({ ...bringing, 'commissions:view': 'all' }, 'changingRateRow', '"update":1', ['knownPolicy']),
+    ],
+  },
+  {
     says: 'people are added by who may add members to the account',
     steps: [
       judged({ ...bringing, 'members:create': 'own' }, 'memberRow', isRefused, ['travel']),
@@ -234,6 +243,13 @@ export default {
     policyRow: checked('{colleague}', 'policies', policy),
     assignedRow: checked('{colleague}', 'policies', { ...policy, assigned_to: `'colleague-#@example.com'` }),
     paidRow: checked('{colleague}', 'policies', { ...policy, paid_to_date: `'40'` }),
+    ratedRow: checked('{colleague}', 'policies', { ...policy, commission_rate: `'12'` }),
+    changingRateRow: checked(
+      '{colleague}',
+      'policies',
+      { ...policy, policy_number: `'K-#'`, commission_rate: `'12'` },
+      { match_on: 'policy_number' },
+    ),
     memberRow: checked('{colleague}', 'policies', {
       ...unspecified,
       product: `'Travel #'`,
