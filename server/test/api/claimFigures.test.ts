@@ -60,6 +60,7 @@ describe('claims against what was earned', () => {
     await plant(id, { reserve: 1520 });
     // Of one that was withdrawn only what was spent counts.
     await plant(id, { fees: 152, status: 'withdrawn' });
+    await plant(id, { paid: 70, recovered: 70, status: 'withdrawn' });
     await plant(id, { reserve: 900, date_of_loss: '2027-11-01' });
     expect(await figuresOn('2027-10-31', id)).toEqual({
       id,
@@ -70,7 +71,7 @@ describe('claims against what was earned', () => {
         {
           currency: 'AED',
           outstanding: '1520.00',
-          paid: '0.00',
+          paid: '70.00',
           incurred: '1672.00',
           earned: '3040.00',
           loss_ratio: '55.00',

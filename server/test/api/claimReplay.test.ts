@@ -2,10 +2,11 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedByInsurer, moveOnPaper, stepOnPaper, sumsOnPaper, type PaperClaim } from '../claimModel.ts';
 import { claimStepFixture, sumsOf } from '../claimStepFixture.ts';
+import { storiesBy } from '../stories.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
-/** So many sequences; the long form is hundreds. */
-const runs = Number(process.env.REPLAY_RUNS ?? 6);
+const { runs, seed, counted, tell } = storiesBy('REPLAY_RUNS', 6, { stories: 0, steps: 0, sums: 0 });
+afterAll(tell);
 const timeout = 60_000 + runs * 10_000;
 
 let test: TestApp;
@@ -109,9 +110,12 @@ describe('any story of steps and movements', () => {
           expect([claim.status, ...sumsOf(claim)]).toEqual([paper.status, ...sums]);
           const last = movements.at(-1);
           if (last) expect(sumsOf(last)).toEqual(sums);
+          counted.steps += 1;
+          counted.sums += sums.length;
         }
+        counted.stories += 1;
       }),
-      { numRuns: runs },
+      { seed, numRuns: runs },
     );
   });
 });

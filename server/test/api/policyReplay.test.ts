@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PolicyVersionSummary, PremiumTransaction } from '#contract/cover/policyVersions';
 import { newChassis, policyFixture } from '../policyFixture.ts';
+import { storiesBy } from '../stories.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 let test: TestApp;
@@ -15,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const runs = Number(process.env.REPLAY_RUNS ?? 6);
+const { runs, seed, counted, tell } = storiesBy('REPLAY_RUNS', 6, { stories: 0 });
+afterAll(tell);
 
 /** A model of a policy that knows nothing of the rules: days are whole numbers, amounts are units, cover is a set. */
 const [first, last] = [Date.UTC(2028, 0, 1) / 864e5, Date.UTC(2028, 11, 31) / 864e5];
@@ -190,7 +192,8 @@ describe('any order of issue, cancellation and reinstatement', { timeout: 180_00
         };
         expect(covered.some(isWithin)).toBe(day >= first && day <= last && model.isCovered(day));
       }
+      counted.stories += 1;
     };
-    await fc.assert(fc.asyncProperty(story, told), { numRuns: runs, endOnFailure: true });
+    await fc.assert(fc.asyncProperty(story, told), { seed, numRuns: runs, endOnFailure: true });
   });
 });

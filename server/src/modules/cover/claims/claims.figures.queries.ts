@@ -9,8 +9,9 @@ export type Asked = { key: FigureKey; ids: readonly number[]; day: string };
 
 /** A claim that was withdrawn is none. */
 export const isCountedClaim = sql`claims.deleted_at is null and claims.status <> 'withdrawn'`;
-/** What was spent on one counts all the same. */
-const isCountedOrSpentOn = sql`claims.deleted_at is null and (claims.status <> 'withdrawn' or claims.incurred <> 0)`;
+/** What was spent on one counts all the same, also where as much came back. */
+const isCountedOrSpentOn = sql`claims.deleted_at is null
+  and (claims.status <> 'withdrawn' or claims.incurred <> 0 or claims.paid <> 0)`;
 
 const column = (key: FigureKey) => sql.ref<number>(`claims.${key}`);
 /** Of the policies themselves, called `policy`. */
