@@ -89,6 +89,24 @@ test('a mail account is set up, tested, mended and paused', async ({ desk: page 
   await expect(dialog(page)).toBeHidden();
 });
 
+test('the account that the office writes through says who chose it and who led it where, and when', async ({
+  desk: page,
+  request,
+}) => {
+  const name = fresh('Desk');
+  await setUp(request);
+  await setUp(request, { name, is_default: false });
+  const fact = (label: string) =>
+    dialog(page).getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
+  await follow(page, '/settings/integrations/');
+  await page.getByRole('link', { name }).click();
+  await expect(fact('Server and sender set by')).toContainText('Covernote Administrator');
+  await expect(fact('Made the usual one by')).toBeHidden();
+  await dialog(page).getByRole('button', { name: 'Make it the usual one' }).click();
+  await expect(fact('Made the usual one by')).toContainText('Covernote Administrator');
+  await expect(fact('Made the usual one by').locator('time')).toHaveText(/\d/);
+});
+
 test('a sender address of one’s own is proved by the code that was mailed to it', async ({
   desk: page,
   request,

@@ -7,6 +7,8 @@ type Making = {
   sheets: Sheet[];
   /** The formats of numbers by the number of the style, from 1. */
   formats?: string[];
+  /** The whole part of the styles, where no list of formats makes it. */
+  styles?: string;
   texts?: string[];
   is1904?: boolean;
 };
@@ -27,7 +29,13 @@ export async function packed(parts: Record<string, string | Buffer>): Promise<Bu
 }
 
 /** A workbook whose rows are written as XML by whoever tests what other programs write. */
-export function makeXlsx({ sheets, formats = [], texts = [], is1904 = false }: Making): Promise<Buffer> {
+export function makeXlsx({
+  sheets,
+  formats = [],
+  styles,
+  texts = [],
+  is1904 = false,
+}: Making): Promise<Buffer> {
   const numbered = sheets.map((sheet, index) => ({ ...sheet, number: index + 1 }));
   const named = numbered.map(
     ({ name = 'Sheet', number, state }) =>
@@ -36,7 +44,7 @@ export function makeXlsx({ sheets, formats = [], texts = [], is1904 = false }: M
   const codes = formats.map(
     (code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${escaped(code)}"/>`,
   );
-  const styles = ['<xf numFmtId="0"/>', ...formats.map((_, index) => `<xf numFmtId="${200 + index}"/>`)];
+  const cellStyles = ['<xf numFmtId="0"/>', ...formats.map((_, index) => `<xf numFmtId="${200 + index}"/>`)];
   return packed({
     '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets>${named.join('')}</sheets></workbook>`,
@@ -49,7 +57,9 @@ export function makeXlsx({ sheets, formats = [], texts = [], is1904 = false }: M
         relation('rIdT', 'sharedStrings', 'sharedStrings.xml'),
       ].join(''),
     ),
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts>${codes.join('')}</numFmts><cellXfs>${styles.join('')}</cellXfs></styleSheet>`,
+    'xl/styles.xml':
+      styles ??
+      `<styleSheet xmlns="${main}"><numFmts>${codes.join('')}</numFmts><cellXfs>${cellStyles.join('')}</cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${texts.map((text) => `<si>${text}</si>`).join('')}</sst>`,
     ...Object.fromEntries(
       numbered.map(({ number, rows, behind = '' }) => [

@@ -118,6 +118,24 @@ describe('numbers of identity documents in a file', () => {
     expect((await act(id, 'check')).checked).toMatchObject({ error: 0 });
   });
 
+  it('are masked where they stand in place of headings', async () => {
+    const content = file.split('\n').slice(1).join('\n').replaceAll('@x', '@bare');
+    const { id, headings } = await readImport(test, sender, 'accounts', content);
+    expect(headings[1]?.heading).toBe('784-1980-1234567-1');
+    const columns = [named, mailed, typed, { place: 1, field: 'id_number' }];
+    const { body } = await map(id, columns);
+    expect((body.headings as Import['headings'])[1]).toMatchObject({
+      heading: '•••• 5671',
+      samples: ['•••• 3212'],
+    });
+    await runImportJob(test, sender, 'import_seal', id);
+    expect(await keptOf(id)).not.toMatch(number);
+    expect((await call('PATCH', `${id}/`, sender, { header_row: 2 })).status).toBe(200);
+    await runImportJob(test, sender, 'import_read', id);
+    expect((await findImport(test, sender, id)).headings[1]?.heading).toBe('•••• 3212');
+    expect(await keptOf(id)).not.toMatch(number);
+  });
+
   it('are taken for something else only by whoever sent the file', async () => {
     const { id } = await readImport(test, sender, 'accounts', file);
     const asText = [named, { place: 1, field: 'occupation' }];
@@ -170,8 +188,12 @@ describe('numbers of identity documents in a file', () => {
     await sql`update import_rows set sealed = null, cells[2] = '784-1985-7654321-2' where import_id = ${id}`.execute(
       test.db,
     );
-    await sql`update imports set awaits_sealing = true where id = ${id}`.execute(test.db);
+    await sql`update imports set awaits_sealing = true,
+      headings = jsonb_set(headings, '{1,samples}', '["784-1985-7654321-2"]') where id = ${id}`.execute(
+      test.db,
+    );
     expect((await cellsOf(id))[0]?.[1]).toBe('•••• 3212');
+    expect((await findImport(test, colleague, id)).headings[1]?.samples).toEqual(['•••• 3212']);
     await purgeImports(test.context, dailyRun('2026-01-01'));
     expect(await keptOf(id)).not.toMatch(/7654321/);
   });

@@ -75,7 +75,11 @@ export async function readXlsxFile(
   const wanted = book.sheets.filter(({ name }) => name === chosen);
   if (chosen !== '' && wanted.length === 0) throw new SheetFault('The file has no sheet of this name.');
   let lack: SheetFault = new NoRows('The file has no rows.');
+  const looked = new Set<string>();
   for (const { name, path } of chosen === '' ? [...inSight, ...book.sheets] : wanted) {
+    // Where there were no rows there are none under another name either.
+    if (looked.has(path)) continue;
+    looked.add(path);
     try {
       const gathered = await readRows(zip, book, path, begin(), flush);
       return { file_kind: 'xlsx', encoding: '', separator: '', sheets, sheet: name, ...gathered };

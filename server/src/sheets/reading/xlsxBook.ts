@@ -94,9 +94,12 @@ export async function readBook(zip: ZipParts): Promise<Book> {
   const { sheets, is1904 } = await readWorkbook(zip, path);
   const relations = await relationsOf(zip, path);
   const pathOf = (type: string) => relations.find((each) => each.type.endsWith(type))?.target ?? '';
+  const worksheets = new Map(
+    relations.flatMap(({ id, type, target }) => (type.endsWith('/worksheet') ? [[id, target]] : [])),
+  );
   const found = sheets.flatMap(({ name, relation, isHidden }) => {
-    const target = relations.find(({ id, type }) => id === relation && type.endsWith('/worksheet'))?.target;
-    return target && zip.names.has(target) ? [{ name, path: target, isHidden }] : [];
+    const path = worksheets.get(relation);
+    return path && zip.names.has(path) ? [{ name, path, isHidden }] : [];
   });
   if (found.length === 0) throw damaged();
   return {

@@ -11,6 +11,9 @@ const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 const isBuiltInPercent = (id: number): boolean => id === 9 || id === 10;
 
+/** Excel takes no longer ones; whatever a file has behind that is not looked at. */
+const longestCode = 255;
+
 /** What stands in quotation marks, in brackets or behind a backslash is not a part of the pattern. */
 const saidAsIs = /"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g;
 
@@ -26,16 +29,17 @@ function styleOf(id: number, code: string | undefined): NumberStyle {
 
 /** By the number that a cell has of its style. */
 export async function readStyles(zip: ZipParts, path: string): Promise<NumberStyle[]> {
-  const codes = new Map<number, string>();
+  // Judged once each, however many cells are written in it.
+  const coded = new Map<number, NumberStyle>();
   const styles: NumberStyle[] = [];
   let isInCells = false;
   await parseXml(zip.read(path), {
     open: (name, attributes) => {
-      if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+      const { numFmtId = '0', formatCode = '' } = attributes;
+      const id = Number(numFmtId);
+      if (name === 'numFmt') coded.set(id, styleOf(id, formatCode.slice(0, longestCode)));
       if (name === 'cellXfs') isInCells = true;
-      if (name !== 'xf' || !isInCells) return;
-      const id = Number(attributes['numFmtId'] ?? 0);
-      styles.push(styleOf(id, codes.get(id)));
+      if (name === 'xf' && isInCells) styles.push(coded.get(id) ?? styleOf(id, undefined));
     },
     close: (name) => {
       if (name === 'cellXfs') isInCells = false;

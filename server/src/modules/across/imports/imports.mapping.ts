@@ -1,5 +1,6 @@
 import { guessMapping, questionsOf } from '#contract/across/importGuess';
 import { importFieldsOf } from '#contract/across/importFieldsOf';
+import type { ImportHeading } from '#contract/across/imports';
 import { headingKey } from '#contract/across/importNames';
 import type { ImportField } from '#contract/across/importFields';
 import type { Caller } from '../../../auth/caller.ts';
@@ -18,7 +19,8 @@ export const namesOfField = ({ key, label, alsoCalled }: ImportField): Set<strin
 /** What the file of refused rows has besides their own columns is no part of how a file looks. */
 const isReason = (heading: string): boolean => namesOf('import_files', 'reason').has(heading.toLowerCase());
 
-const layoutOf = ({ headings }: ReadFile): string =>
+/** By what a file is known again. */
+export const layoutOf = (headings: readonly Pick<ImportHeading, 'place' | 'heading'>[]): string =>
   headings
     .filter(({ heading }) => !isReason(heading))
     .map(({ place, heading }) => `${place}:${headingKey(heading)}`)
@@ -32,9 +34,8 @@ export async function settleReading(
   file: ReadFile,
 ): Promise<void> {
   const { row_count, header_row, headings: found, ...about } = file;
-  const layout = layoutOf(file);
   const fields = importFieldsOf[row.target];
-  const remembered = await findRemembered(tx, row.target, layout);
+  const remembered = await findRemembered(tx, row.target, layoutOf(found));
   const names = new Map(fields.map((field) => [field.key, namesOfField(field)]));
   const mapping = guessMapping(row.target, fields, names, found, remembered);
   const headings = withMasks(row.target, found, mapping);
@@ -43,7 +44,7 @@ export async function settleReading(
     ...about,
     row_count,
     header_row,
-    layout,
+    layout: layoutOf(headings),
     headings,
     awaits_sealing,
     mapping,

@@ -23,10 +23,22 @@ export const maskedCells = (cells: readonly string[], places: readonly number[])
 
 const noExamples = { order_example: '', sign_example: '' };
 
-const maskedColumn = (column: FoundColumn): FoundColumn =>
+const fewestDigits = 5;
+/** Where a file has no headings its first row stands in their place. */
+const isNumber = (heading: string): boolean => (heading.match(/\d/g)?.length ?? 0) >= fewestDigits;
+
+/** A column as it is shown, whatever of it was kept before it was masked. */
+export const maskedHeading = <H extends ImportHeading>(column: H): H =>
   column.is_masked
-    ? { ...column, samples: column.samples.map(masked), facts: { ...column.facts, ...noExamples } }
+    ? {
+        ...column,
+        heading: isNumber(column.heading) ? masked(column.heading) : column.heading,
+        samples: column.samples.map(masked),
+      }
     : column;
+
+export const maskedColumn = (column: FoundColumn): FoundColumn =>
+  column.is_masked ? { ...maskedHeading(column), facts: { ...column.facts, ...noExamples } } : column;
 
 /**
  * Which columns hold identity numbers: those that are read as such, and what nobody reads and was taken for one. What

@@ -4,6 +4,7 @@ import type { ImportTargetName } from '#contract/across/importList';
 import { allowedActions, type Reaches } from '#contract/base/states';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
+import { maskedHeading } from './imports.masking.rules.ts';
 import type { HeldImport } from './imports.transitions.ts';
 
 /** Beside the right to import, which every route asks for, bringing records in needs that of the very kind. */
@@ -48,4 +49,8 @@ export const shownSummary =
 export const shownImport = (
   caller: Caller,
   row: Omit<Stored<Import>, 'mapping'> & { mapping: Partial<ImportMapping> },
-): Import => ({ ...withActions(row, caller), mapping: { ...emptyMapping, ...row.mapping } });
+): Import => ({
+  ...withActions(row, caller),
+  headings: row.headings.map(maskedHeading),
+  mapping: { ...emptyMapping, ...row.mapping },
+});

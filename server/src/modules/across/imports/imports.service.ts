@@ -10,6 +10,7 @@ import { shownPage } from '../../../nouns/list.ts';
 import { holdRow } from '../../../nouns/rows.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { isSameMasking, maskedPlaces, unmaskedBy, withMasks } from './imports.masking.rules.ts';
+import { layoutOf } from './imports.mapping.ts';
 import { findSeenImport, listImportRows } from './imports.queries.ts';
 import { emptyMapping, mayImport, mayUndo, shownImport, shownSummary } from './imports.rules.ts';
 import {
@@ -93,7 +94,9 @@ async function decide(tx: Tx, caller: Caller, held: Held, wanted: ImportMapping)
       ...unchecked,
       mapping: JSON.stringify(mapping),
       questions: JSON.stringify(questions),
-      ...(isResealed ? { headings: JSON.stringify(headings), awaits_sealing: true } : {}),
+      ...(isResealed
+        ? { headings: JSON.stringify(headings), layout: layoutOf(headings), awaits_sealing: true }
+        : {}),
     },
   );
   if (isResealed) await enqueueSealing(tx, caller.user_id, held.id);
