@@ -1,4 +1,5 @@
 import { lastLine, slowest, type StepResult } from './testReports.ts';
+import { endPostgresOfRun } from './runPostgres.ts';
 import { phases, steps, stepsSince } from './testSteps.ts';
 
 const print = (text: string) => process.stdout.write(text);
@@ -26,7 +27,11 @@ async function take([name, run]: [string, () => Promise<StepResult>]): Promise<v
 const wanted = Object.entries(isCheck ? stepsSince(commit) : steps).filter(
   ([name]) => asked.length === 0 || asked.includes(name),
 );
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endPostgresOfRun().finally(() => process.exit(1)));
 for (const phase of phases) await Promise.all(wanted.filter(([name]) => phase.includes(name)).map(take));
+
+await endPostgresOfRun();
 
 const results = Object.values(done);
 const longest = slowest(done, 10);

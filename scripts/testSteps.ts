@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserAdvice, findBrowser } from './browser.ts';
 import { findOldPostgres, oldPostgresAdvice } from './oldPostgres.ts';
+import { environmentOfRun } from './runPostgres.ts';
 import { apiTestsFor, browserTestsFor, changedSince } from './touched.ts';
 import { readPlaywrightReport, readVitestReport, summarise, type StepResult } from './testReports.ts';
 
@@ -21,9 +22,9 @@ export const steps: Record<string, () => Promise<StepResult>> = {
   format: () => check(['oxfmt/bin/oxfmt', '--check']),
   unused: () => check(['knip/bin/knip.js']),
   unit: () => vitest('unit'),
-  api: () => vitest('api'),
+  api: () => onPostgresOfRun('api'),
   pg15: () => onOldPostgres(),
-  process: () => vitest('process'),
+  process: () => onPostgresOfRun('process'),
   browser: () => playwright(),
 };
 
@@ -37,7 +38,7 @@ export function stepsSince(commit: string | undefined): typeof steps {
   return {
     ...Object.fromEntries(light),
     unit: () => vitest('unit', '--changed', base, '--passWithNoTests'),
-    ...(apiTests.length > 0 && { api: () => vitest('api', ...apiTests) }),
+    ...(apiTests.length > 0 && { api: () => onPostgresOfRun('api', ...apiTests) }),
     ...(browserTests.length > 0 && { browser: () => playwright(...browserTests) }),
   };
 }
@@ -100,6 +101,10 @@ function vitest(project: string, ...chosen: string[]): Promise<StepResult> {
   return vitestWith({}, project, ...chosen);
 }
 
+async function onPostgresOfRun(project: string, ...chosen: string[]): Promise<StepResult> {
+  return vitestWith(await environmentOfRun(), project, ...chosen);
+}
+
 function vitestWith(env: Record<string, string>, project: string, ...chosen: string[]): Promise<StepResult> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -133,6 +138,7 @@ async function playwright(...chosen: string[]): Promise<StepResult> {
   if (!browser) return missing('THE WHOLE BROWSER SUITE', browserAdvice);
   return withReport(async (file) => {
     const run = await runTool(['@playwright/test/cli.js', 'test', '--reporter=line,json', ...chosen], {
+      ...(await environmentOfRun()),
       CHROME_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     });

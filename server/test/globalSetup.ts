@@ -33,9 +33,18 @@ export async function startWithTemplate(): Promise<TestServer> {
   }
 }
 
+export type SharedServer = Pick<TestServer, 'url' | 'socketUrl' | 'remove'>;
+
+/** The one that all steps of a run share, or one of its own where nobody has started any. */
+export async function serverOfRun(): Promise<SharedServer> {
+  const url = process.env.RUN_POSTGRES;
+  if (url === undefined || process.env.TEST_PG_BIN) return startWithTemplate();
+  return { url, socketUrl: url, remove: () => Promise.resolve() };
+}
+
 /** Real PostgreSQL for every test, never a stand-in. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startWithTemplate();
+  const server = await serverOfRun();
   project.provide('serverUrl', server.socketUrl);
   return () => server.remove();
 }

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startWithTemplate } from '../globalSetup.ts';
+import { serverOfRun, type SharedServer } from '../globalSetup.ts';
 import { findGuardSites } from '../guards/guardSites.ts';
 import { filesOfLastCommits } from '../guards/lastCommits.ts';
 import { describeVerdict, GuardTrials } from '../guards/tryGuards.ts';
 import { withSwitches } from '../guards/withSwitches.ts';
-import type { TestServer } from '../postgres.ts';
 
-let server: TestServer;
+let server: SharedServer;
 beforeAll(async () => {
-  server = await startWithTemplate();
+  server = await serverOfRun();
 });
 afterAll(() => server.remove());
 

@@ -8,8 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOn, openPool, type Db } from '../../src/db/connect.ts';
 import { cloneTemplate } from '../databases.ts';
-import { startWithTemplate } from '../globalSetup.ts';
-import type { TestServer } from '../postgres.ts';
+import { serverOfRun, type SharedServer } from '../globalSetup.ts';
 import { until } from './processes.ts';
 
 const program = fileURLToPath(new URL('./importProcess.ts', import.meta.url));
@@ -20,12 +19,12 @@ const batch = 500;
 /** Each of its rows writes an account and says so. */
 const writesOfBatch = 2 * batch;
 
-let server: TestServer;
+let server: SharedServer;
 let secretsDir: string;
 const open: Db[] = [];
 
 beforeAll(async () => {
-  server = await startWithTemplate();
+  server = await serverOfRun();
   secretsDir = await mkdtemp(join(tmpdir(), 'covernote-secrets-'));
 });
 afterAll(async () => {
