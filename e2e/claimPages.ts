@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { plusDays } from '#contract/base/wallClock';
 import { asAdmin } from './people.ts';
-import { plantIssued, take } from './policyActs.ts';
+import { beginning, plantIssued, take } from './policyActs.ts';
 
 const claimSearches = (id: number) => [
   '',
@@ -20,7 +21,7 @@ export async function plantClaimPages(page: Page): Promise<string[]> {
   const told = {
     policy_id,
     claim_type: 'other',
-    date_of_loss: '2026-11-01',
+    date_of_loss: plusDays(beginning(), 180),
     reported_by: 'محمد عبد الرحمن الهاشمي',
     description: 'A crane fell onto the scaffolding of the neighbouring building.',
     loss_location: 'Al Wathba International Engineering, Procurement and General Contracting LLC, الشارقة',
@@ -35,7 +36,7 @@ export async function plantClaimPages(page: Page): Promise<string[]> {
   await take(admin, `claims/${decided}/movements`, {
     kind: 'payment',
     amount: '450000.25',
-    date: '2026-11-02',
+    date: plusDays(beginning(), 181),
   });
   return [
     '/claims/',

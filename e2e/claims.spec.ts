@@ -192,10 +192,19 @@ test('on a phone the first notice goes with a photo, which is sent again by itse
   await expect(dialog(page).getByText('Damage.jpg')).toBeVisible();
   await expectToFitPhone(page, 'the first notice');
 
-  await page.route('**/api/attachments/', (route) => route.abort(), { times: 1 });
+  let tries = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/attachments/', async (route) => {
+    tries += 1;
+    if (tries === 1) return route.abort();
+    await held;
+    return route.continue();
+  });
   await press(page, 'Save the claim');
   await expect(page).toHaveURL(/\/claims\/\d+\/?$/);
   await expect(head(page, client).getByText('Damage.jpg')).toBeVisible();
+  letGo();
   await expect(head(page, client).getByText('Damage.jpg')).toHaveCount(0);
   await expectToFitPhone(page, 'the page of a claim');
   await page.getByRole('link', { name: /^Attachments/ }).click();

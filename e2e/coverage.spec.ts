@@ -3,11 +3,14 @@ import { asAdmin, fresh, type Caller } from './people.ts';
 import { plantProduct, take } from './policyActs.ts';
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** As the screen writes it: 9 Aug 2026. */
+/** As the screen writes it: 9 Aug 2026, 9 Sept 2026. */
 const written = (days: number) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-    .format(new Date(`${day(days)}T00:00:00Z`))
-    .replace('Sept', 'Sep');
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day(days)}T00:00:00Z`));
 
 /** A client with a child whose health cover began a hundred days ago. */
 async function plantFamily(admin: Caller) {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { plusDays } from '#contract/base/wallClock';
 import { expectKeyboardInside } from './dialogFocus.ts';
 import { expect, follow, test } from './fixtures.ts';
 import { act, plant } from './leadActs.ts';
 import { asAdmin, createPerson, fresh, type Caller } from './people.ts';
-import { plantClient, plantIssued, plantPolicy, take } from './policyActs.ts';
+import { beginning, plantClient, plantIssued, plantPolicy, take } from './policyActs.ts';
 import { plantPriced } from './quoteActs.ts';
 
 // Those that the walk through every screen does not open.
@@ -50,7 +51,7 @@ async function ofCover(admin: Caller): Promise<string[]> {
   await take(admin, `policies/${pending.id}/submit`);
   const lapsed = await plantIssued(admin, 'other');
   await take(admin, `policies/${lapsed.id}/lapse`, {
-    cancel_date: '2026-02-01',
+    cancel_date: plusDays(beginning(), 31),
     reason: 'Nothing was paid.',
   });
   return [

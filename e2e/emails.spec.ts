@@ -16,6 +16,10 @@ test.beforeEach(() => {
 const dialog = (page: Page) => page.getByRole('dialog');
 const notice = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
 
+/** The mails that have arrived under this subject, which a mark may follow; those of a test before may still come. */
+const arrivedOf = (subject: string) =>
+  mail.received.filter(({ email }) => email.subject?.startsWith(subject));
+
 /** An account to send through, which is the usual one from now on. */
 async function setUp(request: APIRequestContext, fields: object = {}): Promise<void> {
   const admin = await asAdmin(request);
@@ -65,7 +69,9 @@ test('a mail account is set up, tested, mended and paused', async ({ desk: page 
   await dialog(page).getByLabel('User name').fill(mailbox.username);
   await dialog(page).getByLabel('Password', { exact: true }).fill('wrong');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toBeHidden();
 
+  await page.getByRole('searchbox').fill(name);
   await page.getByRole('link', { name }).click();
   await dialog(page).getByRole('button', { name: 'Test' }).click();
   await expect(dialog(page)).toContainText('localhost did not accept the user name and password.');
@@ -120,8 +126,9 @@ test('a sender address of one’s own is proved by the code that was mailed to i
   await openAs(page, person, '/profile/?section=mail');
   await expect(page.getByText('Sender address not confirmed yet')).toBeVisible();
   await page.getByRole('button', { name: 'Send a code' }).click();
-  await expect.poll(() => mail.received.at(-1)?.envelope.to).toEqual([address]);
-  const [code = ''] = /\b\d{6}\b/.exec(mail.received.at(-1)?.email.text ?? '') ?? [];
+  const sent = () => mail.received.find(({ envelope }) => envelope.to.includes(address));
+  await expect.poll(() => sent()?.envelope.to).toEqual([address]);
+  const [code = ''] = /\b\d{6}\b/.exec(sent()?.email.text ?? '') ?? [];
   await page.getByLabel('Code', { exact: true }).fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('This is not the code that was sent last')).toBeVisible();
@@ -137,6 +144,7 @@ test('a mail is written on the page of a client, taken back, and sent with a fil
 }) => {
   await setUp(request);
   const { id, email } = await client(request);
+  const subject = fresh('Your renewal');
   await follow(page, `/accounts/${id}/?tab=attachments`);
   await page
     .getByLabel('Choose files')
@@ -147,7 +155,7 @@ test('a mail is written on the page of a client, taken back, and sent with a fil
   await page.getByRole('button', { name: 'New email' }).first().click();
   await dialog(page).getByLabel('To', { exact: true }).click();
   await page.getByTitle(email).last().click();
-  await dialog(page).getByLabel('Subject').fill('Your renewal');
+  await dialog(page).getByLabel('Subject').fill(subject);
   const text = dialog(page).getByRole('textbox', { name: 'Text' });
   await text.click();
   await page.keyboard.type('Dear Amal, ');
@@ -166,21 +174,21 @@ test('a mail is written on the page of a client, taken back, and sent with a fil
   await expect(dialog(page)).toBeHidden();
   await notice(page, 'The mail is on its way').getByRole('button', { name: 'Undo' }).click();
   await expect(text).toContainText('Dear Amal, all is ready');
-  expect(mail.received).toHaveLength(0);
+  expect(arrivedOf(subject)).toHaveLength(0);
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await expect(dialog(page)).toBeHidden();
 
-  await expect.poll(() => mail.received.length, { timeout: 30_000 }).toBe(1);
-  const arrived = mail.received[0]?.email;
+  await expect.poll(() => arrivedOf(subject).length, { timeout: 30_000 }).toBe(1);
+  const arrived = arrivedOf(subject)[0]?.email;
   expect(arrived?.to).toMatchObject([{ address: email }]);
   expect(arrived?.text).toContain('Dear Amal, all is ready');
   expect(arrived?.text).toContain('Harbour Brokers, Pier 4');
   expect(arrived?.html).toContain('<strong>all is ready</strong>');
   expect(arrived?.attachments.map(({ filename }) => filename)).toEqual(['Terms.txt']);
 
-  const row = page.getByRole('listitem').filter({ hasText: 'Your renewal' });
+  const row = page.getByRole('listitem').filter({ hasText: subject });
   await expect(row.getByText('Sent', { exact: true })).toBeVisible();
-  await row.getByRole('link', { name: /^Your renewal/ }).click();
+  await row.getByRole('link', { name: new RegExp(`^${subject}`) }).click();
   const said = dialog(page).frameLocator('iframe');
   await expect(said.getByText('all is ready')).toBeVisible();
   await expect(said.getByText('Harbour Brokers, Pier 4')).toBeVisible();
@@ -232,5 +240,5 @@ test('a mail that failed is told in the bell, seen in its list, and tried again'
   mail.ending = 'takes';
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
-  expect(mail.received.map(({ email }) => email.subject)).toEqual([subject]);
+  expect(arrivedOf(subject)).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { plusDays } from '#contract/base/wallClock';
 import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, fresh, type Caller } from './people.ts';
 import { fleet, plantClient, plantIssued, plantProduct, take, type Planted } from './policyActs.ts';
-import { cell, paste, vin } from './riskActs.ts';
+import { cell, freshVin, paste } from './riskActs.ts';
 
 /** Another one at each call, so that no two policies share a vehicle or person. */
 const idOf = (place: number) =>
@@ -16,13 +17,17 @@ const base = (amount: string, item_id: string) => ({
   item_id,
 });
 
-/** A fleet insured for 2027, each vehicle at a price of its own with 5 % tax. */
+const next = new Date().getUTCFullYear() + 1;
+/** The next year of 365 days, which is still to come on whatever day this runs. */
+const year = next % 4 === 0 ? next + 1 : next;
+
+/** A fleet insured for that year, each vehicle at a price of its own with 5 % tax. */
 async function plantFleet(admin: Caller, amounts: string[]): Promise<Planted & { ids: string[] }> {
   const ids = amounts.map((_, index) => idOf(index + 1));
   const vehicles = await fleet(admin, amounts.length);
   const policy = await plantIssued(admin, 'motor', {
-    start_date: '2027-01-01',
-    end_date: '2027-12-31',
+    start_date: `${year}-01-01`,
+    end_date: `${year}-12-31`,
     lines: amounts.map((amount, index) => base(amount, ids[index] ?? '')),
     risk: {
       line: 'motor',
@@ -65,12 +70,14 @@ test('a vehicle is replaced in the middle of the term, priced, approved, applied
   await admin.create('vehicle-models', { make_id, name: 'Patrol' });
 
   await begin(page, policy, 'Replace a vehicle');
-  await effectiveFrom(page, '1/8/2027');
+  await effectiveFrom(page, `1/8/${year}`);
   await dialog(page).getByRole('checkbox', { name: /2020$/ }).check();
   await cell(page, 0, 0).click();
   await paste(
     page,
-    [make, 'Patrol', '', '2027', '', '', '77001', '', vin(77), '', '', 'Private', 'Comprehensive'].join('\t'),
+    [make, 'Patrol', '', '2026', '', '', '77001', '', freshVin(), '', '', 'Private', 'Comprehensive'].join(
+      '\t',
+    ),
   );
   await dialog(page).getByRole('textbox', { name: 'Amount' }).fill('1300');
   await dialog(page).getByText('Text, tax and payee').click();
@@ -117,7 +124,7 @@ test('a plate arrives in one step, and the list and the search know of it', asyn
   const admin = await asAdmin(request);
   const policy = await plantFleet(admin, ['1000.00', '800.00']);
   await begin(page, policy, 'Correction');
-  await effectiveFrom(page, '1/3/2027');
+  await effectiveFrom(page, `1/3/${year}`);
   await cell(page, 1, 6).click();
   await page.keyboard.type('12345');
   await page.keyboard.press('Tab');
@@ -162,15 +169,15 @@ test('who left is taken off from a day before a later change, which is named', a
   const members = [];
   for (const name of ['Asha', 'Diya', 'Ravi']) members.push(await admin.create('members', person(name)));
   const [asha, diya, ravi] = members.map(({ id }) => id);
-  const year = new Date().getFullYear();
-  const day = (monthAndDay: string) => `${String(year)}-${monthAndDay}`;
+  // Of 365 days, so that all that is told of it has happened.
+  const start = plusDays(new Date().toISOString().slice(0, 10), -200);
   const [first = '', second = '', third = ''] = [11, 12, 13].map(idOf);
   const covered = (member_id: number | undefined, id: string) => ({ id, member_id, category: '' });
   const policy = await admin.create<Planted>('policies', {
     account_id: account.id,
     product_id: product.id,
-    start_date: day('01-01'),
-    end_date: day('12-31'),
+    start_date: start,
+    end_date: plusDays(start, 364),
     lines: [base('1000.00', first), base('800.00', second)],
     risk: { line: 'health', members: [covered(asha, first), covered(diya, second)] },
   });
@@ -179,19 +186,19 @@ test('who left is taken off from a day before a later change, which is named', a
   const later = await admin.create<{ id: number; endorsement_number: string }>('endorsements', {
     policy_id: policy.id,
     type: 'add_member',
-    effective_date: day('05-01'),
+    effective_date: plusDays(start, 120),
     description: 'Ravi joins',
     change: { added: [covered(ravi, third)] },
     charges: [base('600.00', third)],
     price_basis: 'term',
   });
   for (const each of ['submit', 'approve', 'apply']) await take(admin, `endorsements/${later.id}/${each}`);
-  await admin.change(`members/${asha}/`, { exit_date: day('03-31') });
+  await admin.change(`members/${asha}/`, { exit_date: plusDays(start, 89) });
 
   await follow(page, `/policies/${policy.id}/`);
   await page.getByRole('button', { name: 'Take them off…' }).click();
   await expect(dialog(page).getByRole('checkbox', { name: 'Asha Menon' })).toBeChecked();
-  await effectiveFrom(page, `1/4/${String(year)}`);
+  await effectiveFrom(page, plusDays(start, 90));
   const outcome = dialog(page).getByRole('complementary', { name: 'What comes of it' });
   await expect(outcome).toContainText('753.42');
   await expect(outcome).toContainText('791.09');
@@ -212,7 +219,7 @@ test('more days are charged as those before them, or free for a reason that the 
   const policy = await plantFleet(admin, ['1000.00', '825.00']);
   await begin(page, policy, 'Extend the cover');
   const until = dialog(page).getByLabel('Cover until');
-  await until.fill('7/2/2028');
+  await until.fill(`7/2/${year + 1}`);
   await until.press('Tab');
   const outcome = dialog(page).getByRole('complementary', { name: 'What comes of it' });
   await expect(outcome.getByText('This adds to the cover.')).toBeVisible();
@@ -247,7 +254,7 @@ test('what moves the premium waits while a cancellation is booked, and says so',
   const added = await admin.create<{ id: number }>('endorsements', {
     policy_id: policy.id,
     type: 'sum_insured',
-    effective_date: '2027-02-01',
+    effective_date: `${year}-02-01`,
     description: 'Worth more',
     change: { changed: [{ id: kept, insured_value: '96000.00' }] },
     charges: [base('365.00', kept ?? '')],
@@ -255,7 +262,7 @@ test('what moves the premium waits while a cancellation is booked, and says so',
   });
   for (const each of ['submit', 'approve']) await take(admin, `endorsements/${added.id}/${each}`);
   await take(admin, `policies/${policy.id}/cancel`, {
-    cancel_date: '2027-07-01',
+    cancel_date: `${year}-07-01`,
     cancel_method: 'pro_rata',
     cancel_reason: 'Sold',
   });
@@ -263,7 +270,9 @@ test('what moves the premium waits while a cancellation is booked, and says so',
   await page.getByRole('button', { name: 'Endorse…' }).first().click();
   const pale = dialog(page).getByRole('button', { name: /^Extend the cover/ });
   await expect(pale).toHaveAttribute('aria-disabled', 'true');
-  await expect(pale).toHaveAccessibleDescription(/^A cancellation is booked from 1 Jul 2027 on/);
+  await expect(pale).toHaveAccessibleDescription(
+    new RegExp(`^A cancellation is booked from 1 Jul ${year} on`),
+  );
   await expect(dialog(page).getByRole('button', { name: /^Correction/ })).not.toHaveAttribute(
     'aria-disabled',
     'true',

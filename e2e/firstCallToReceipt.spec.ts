@@ -4,7 +4,7 @@ import { expect, expectSignedIn, test } from './fixtures.ts';
 import { phone } from './leadActs.ts';
 import { asAdmin, fresh, type Caller } from './people.ts';
 import { plantInsurer, plantMailAccount } from './quoteActs.ts';
-import { cell, vin } from './riskActs.ts';
+import { cell, freshVin } from './riskActs.ts';
 
 /** The most presses that the way of one client may take. */
 const mostClicks = 41;
@@ -147,7 +147,7 @@ async function issue(page: Page, { products }: Office): Promise<void> {
   await expect(page).not.toHaveURL(/modal=/);
   await press(inMain(page, 'Complete 1 detail'));
   await expect(page.getByRole('grid')).toBeFocused();
-  await page.keyboard.type(vin(Number(String(process.pid).slice(-4))));
+  await page.keyboard.type(freshVin());
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/policies\/\d+\/?$/);

@@ -3,9 +3,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, follow, test, type Tokens } from './fixtures.ts';
 
-const stamp = Date.now().toString(36).toUpperCase();
+let stamped = 0;
+/** What no other test has in its names. */
+const newStamp = (): string => `${Date.now().toString(36)}${(stamped += 1)}`.toUpperCase();
 
-async function plant(page: Page, { access }: Tokens, count: number): Promise<void> {
+async function plant(page: Page, { access }: Tokens, stamp: string, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const answer = await page.request.post('/api/insurers/', {
       headers: { authorization: `Bearer ${access}` },
@@ -38,7 +40,8 @@ test('the list is downloaded, one line is changed, and the file is imported back
   desk: page,
   tokens,
 }) => {
-  await plant(page, tokens, 3);
+  const stamp = newStamp();
+  await plant(page, tokens, stamp, 3);
   await follow(page, `/settings/insurers/?search=${stamp}`);
   await importButton(page.getByRole('main')).click();
   await expect(page).toHaveURL(/modal=insurer_import/);
@@ -69,6 +72,7 @@ test('the list is downloaded, one line is changed, and the file is imported back
 });
 
 test('a faulty file shows its rows and imports nothing', async ({ desk: page }) => {
+  const stamp = newStamp();
   await follow(page, '/settings/insurers/?modal=insurer_import');
   await choose(page, `Name,Short code,Colour\n${stamp} A,AA,red`);
   await expect(dialog(page).getByRole('row')).toHaveText([/Row/, '1ColourThis column is not known.']);

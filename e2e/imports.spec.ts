@@ -54,7 +54,7 @@ async function undo(page: Page, rows: string): Promise<void> {
   await expect(dialog.getByText(/will be taken back/)).toBeVisible();
   await dialog.getByRole('button', { name: `Take ${rows} back` }).click();
   await expect(page).not.toHaveURL(/modal=/);
-  await expect(page.getByText(/taken back\./)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/w(?:as|ere) taken back\./)).toBeVisible({ timeout: 30_000 });
 }
 
 const found = async (admin: Caller, noun: string, search: string) =>

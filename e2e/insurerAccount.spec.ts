@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { plusDays } from '#contract/base/wallClock';
 import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, type Caller } from './people.ts';
-import { plantIssued, plantProduct, take, type Planted } from './policyActs.ts';
+import { beginning, plantIssued, plantProduct, take, type Planted } from './policyActs.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
@@ -51,8 +52,9 @@ test('a premium is returned after it was sent, and one transfer settles it with 
   await press(page, 'Record');
   await expect(page.getByText(/^REM-\d+ created$/)).toBeVisible();
 
+  // 184 of 365 days are left.
   await take(admin, `policies/${x.id}/cancel`, {
-    cancel_date: '2026-07-01',
+    cancel_date: plusDays(beginning(), 181),
     cancel_method: 'pro_rata',
     cancel_reason: 'Sold',
   });

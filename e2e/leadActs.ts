@@ -15,8 +15,11 @@ export const phone = () =>
   `+97144${String(process.pid % 1000).padStart(3, '0')}${String((planted += 1)).padStart(3, '0')}`;
 
 export const categoryOf = async (admin: Caller) =>
-  (await admin.read<{ results: { id: number; name: string }[] }>('product-categories/?page_size=1'))
-    .results[0] ?? { id: 0, name: '' };
+  (
+    await admin.read<{ results: { id: number; name: string }[] }>(
+      'product-categories/?is_active=true&page_size=1',
+    )
+  ).results[0] ?? { id: 0, name: '' };
 
 export async function plant(admin: Caller, name: string, over: object = {}): Promise<Lead> {
   const { id: category_id } = await categoryOf(admin);

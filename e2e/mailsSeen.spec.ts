@@ -47,8 +47,9 @@ test('insurers are written to as each mail was seen and changed', async ({ desk:
   await expect(text).toContainText('Eleven delivery vans');
   await expect(dialog(page)).toContainText('quotes@insurer.example');
   await expect(dialog(page)).toContainText('Asked outside: it has no contact for quotes');
-  await dialog(page).getByLabel('What all should know besides').fill('Please reply this week.');
-  await expect(text).toContainText('Please reply this week.');
+  const asked = fresh('Please reply this week');
+  await dialog(page).getByLabel('What all should know besides').fill(asked);
+  await expect(text).toContainText(asked);
 
   await dialog(page)
     .getByRole('button', { name: `Show the mail to ${second.name}` })
@@ -64,11 +65,13 @@ test('insurers are written to as each mail was seen and changed', async ({ desk:
   await expect(dialog(page).getByRole('button')).toHaveText(['', 'Done']);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page).not.toHaveURL(/modal=/);
-  await expect.poll(() => mail.received.length, { timeout: 40_000 }).toBe(2);
-  const subjects = mail.received.map(({ email }) => String(email.subject)).toSorted();
+  const arrived = () => mail.received.filter(({ email }) => email.text?.includes(asked));
+  await expect.poll(() => arrived().length, { timeout: 40_000 }).toBe(2);
+  const subjects = arrived()
+    .map(({ email }) => String(email.subject))
+    .toSorted();
   expect(subjects[0]).toContain('Eleven vans for Orient');
-  for (const { email } of mail.received) {
-    expect(email.text).toContain('Please reply this week.');
+  for (const { email } of arrived()) {
     expect(email.attachments.map(({ filename }) => filename)).toEqual([
       `${(await readQuote(admin, id)).quote_number}.csv`,
     ]);
@@ -80,7 +83,8 @@ test('an address opens the composer, a name finds whom it goes to, and nothing t
   request,
 }) => {
   const admin = await setUp(request);
-  const surname = fresh('Finder').replaceAll(/[ -]/g, 'x');
+  // Nobody else is called as all but its last letter says.
+  const surname = `${fresh('Finder').replaceAll(/[ -]/g, 'x')}s`;
   const email = `${surname.toLowerCase()}@example.com`;
   const client = await admin.create('accounts', {
     account_type: 'individual',

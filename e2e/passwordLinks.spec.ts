@@ -12,7 +12,10 @@ interface Found {
 test.beforeEach(async ({ request }) => {
   const admin = await asAdmin(request);
   const waiting = await admin.read<Found>('emails/?status=queued&page_size=100');
-  for (const { id } of waiting.results) await admin.act(`emails/${id}/undo`);
+  const headers = { authorization: `Bearer ${admin.tokens.access}` };
+  // One that leaves just now is not held back any more, and its account goes once it has left.
+  for (const { id } of waiting.results)
+    expect([200, 409]).toContain((await request.post(`/api/emails/${id}/undo/`, { headers })).status());
   const accounts = await admin.read<Found>('mail-accounts/?page_size=100');
   for (const { id } of accounts.results)
     await expect.poll(() => admin.remove(`mail-accounts/${id}/`)).toBe(204);

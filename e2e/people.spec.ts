@@ -197,8 +197,8 @@ test('a new password and a deactivation both end the sessions of a person', asyn
   await dialog(page).getByRole('button', { name: 'Reset password' }).click();
   await expect(dialog(page).getByText('Enter at least 12 characters.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Generate' }).click();
+  await expect(dialog(page).getByLabel('New password')).toHaveValue(/^\w{4}(-\w{4}){3}$/);
   const generated = await dialog(page).getByLabel('New password').inputValue();
-  expect(generated).toMatch(/^\w{4}(-\w{4}){3}$/);
   await dialog(page).getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('has a new password')).toBeVisible();
   await theirs.reload();
@@ -208,7 +208,10 @@ test('a new password and a deactivation both end the sessions of a person', asyn
   await openAs(theirs, await asPerson(request, person.email, generated), '/profile/');
   await expect(theirs.getByRole('heading', { name: 'My profile' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Deactivate' }).click();
-  await page.getByRole('button', { name: 'Deactivate' }).last().click();
+  await page
+    .getByRole('dialog', { name: /^Deactivate / })
+    .getByRole('button', { name: 'Deactivate' })
+    .click();
   await expect(dialog(page).getByText('Inactive')).toBeVisible();
   await theirs.reload();
   await expect(theirs).toHaveURL(/\/login/);
@@ -220,8 +223,9 @@ test('deleting a person hands their tasks on, and oneself one cannot delete', as
   request,
 }) => {
   const admin = await asAdmin(request);
-  const leaver = await createPerson(admin, { last_name: fresh('Leaver') });
-  const heir = await createPerson(admin, { first_name: 'Salma', last_name: fresh('Heir') });
+  const [leaving, following] = [fresh('Leaver'), fresh('Heir')];
+  const leaver = await createPerson(admin, { last_name: leaving });
+  const heir = await createPerson(admin, { first_name: 'Salma', last_name: following });
   const task = await admin.create('tasks', { title: 'Ring back', assigned_to_id: leaver.id });
   const me = await admin.read<{ id: number }>('users/me/');
 
@@ -229,9 +233,9 @@ test('deleting a person hands their tasks on, and oneself one cannot delete', as
   await expect(dialog(page).getByRole('button', { name: 'Delete' })).toBeDisabled();
   await follow(page, `/settings/users/?modal=user_view&modal_record_id=${leaver.id}`);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await choose(page, 'Hand their work to', 'Salma');
+  await choose(page, 'Hand their work to', following);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('deleted').first()).toBeVisible();
+  await expect(page.getByText(`Nour ${leaving} deleted`)).toBeVisible();
   expect(await admin.look(`users/${leaver.id}/`)).toEqual([404]);
   expect(await admin.read(`tasks/${task.id}/`)).toMatchObject({ assigned_to_id: heir.id });
 });
@@ -258,7 +262,10 @@ test('a team shows its members and is not deleted while it has any', async ({ de
   expect(await admin.remove(`users/${member.id}/`)).toBe(204);
   await page.reload();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete' }).last().click();
+  await page
+    .getByRole('dialog', { name: `Delete ${name}?` })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(page.getByText(`${name} deleted`)).toBeVisible();
 });
 

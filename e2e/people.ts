@@ -73,8 +73,9 @@ export async function asPerson(
 
 let made = 0;
 
-/** A name that no other test of the run has taken. */
-export const fresh = (name: string): string => `${name} ${process.pid}-${(made += 1)}`;
+/** A name that no other test of the run has taken, and that no other one begins with. */
+export const fresh = (name: string): string =>
+  `${name} ${process.pid}-${String((made += 1)).padStart(4, '0')}`;
 
 /** Someone who can sign in with `password`. */
 export function createPerson(admin: Caller, fields: object): Promise<Person> {

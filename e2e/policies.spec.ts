@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, fresh, type Caller } from './people.ts';
 import { fleet, plantClient, plantIssued, plantPolicy, plantProduct, take } from './policyActs.ts';
+import { freshVin } from './riskActs.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -110,7 +111,7 @@ test('what blocks the issue leads to its cell, and what is to be collected stays
   await step(page, 'Complete 1 detail').click();
   await expect(page).toHaveURL(/field=risk\.vehicles\.1\.chassis_no/);
   await expect(page.getByRole('grid')).toBeFocused();
-  await page.keyboard.type('JTDKB20U497999999');
+  await page.keyboard.type(freshVin());
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(blocks).toContainText('Ready to issue');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { plusDays } from '#contract/base/wallClock';
 import { fresh, type Caller } from './people.ts';
 
 export interface Planted {
@@ -48,15 +49,18 @@ export async function plantProduct(admin: Caller, line: string, fields: object =
   return { insurer, category, product };
 }
 
-/** A draft for 2028, a year of 366 days, whose base premium is refundable and whose fee is not. */
+/** The day on which they begin, so that a date between is past on whatever day it is asked for. */
+export const beginning = (): string => plusDays(new Date().toISOString().slice(0, 10), -200);
+
+/** A draft for 365 days, of which 200 have passed, whose base premium is refundable and whose fee is not. */
 export async function plantPolicy(admin: Caller, line: string, fields: object = {}): Promise<Planted> {
   const account = await plantClient(admin, 'Haddad Trading');
   const { product } = await plantProduct(admin, line);
   return admin.create<Planted>('policies', {
     account_id: account.id,
     product_id: product.id,
-    start_date: '2026-01-01',
-    end_date: '2026-12-31',
+    start_date: beginning(),
+    end_date: plusDays(beginning(), 364),
     lines: [
       { kind: 'base', label: 'Base premium', amount: '1000.00', taxable: false },
       { kind: 'fee', label: 'Policy fee', amount: '20.00' },
@@ -74,17 +78,22 @@ export async function plantIssued(admin: Caller, line: string, fields: object = 
   return policy;
 }
 
-/** As many cars as are wanted, of a new make. */
+let cars = 0;
+
+/** As many cars as are wanted, of a new make, each with a plate and a chassis of its own. */
 export async function fleet(admin: Caller, count: number): Promise<object[]> {
   const { id: make_id } = await admin.create('vehicle-makes', { name: fresh('Make') });
   const { id: model_id } = await admin.create('vehicle-models', { make_id, name: fresh('Model') });
-  return Array.from({ length: count }, (_, index) => ({
-    make_id,
-    model_id,
-    year: 2024,
-    plate: `${String(process.pid).slice(-3)} ${10_000 + index}`,
-    chassis_no: `JTDKB20U4${String(97_000_000 + index)}`,
-    cover: 'comprehensive',
-    usage: 'commercial',
-  }));
+  return Array.from({ length: count }, () => {
+    cars += 1;
+    return {
+      make_id,
+      model_id,
+      year: 2024,
+      plate: `${String(process.pid).slice(-3)} ${10_000 + cars}`,
+      chassis_no: `JTDKB20U4${String(98_000_000 + cars)}`,
+      cover: 'comprehensive',
+      usage: 'commercial',
+    };
+  });
 }

@@ -19,8 +19,8 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await input.click();
   if (label === 'Category') await input.fill(option);
   const found = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
-  // As it is written: others may be named alike in small letters.
-  await found.filter({ hasText: new RegExp(`^${option}`) }).click();
+  // The whole of it, as it is written: others may begin alike, or be named alike in small letters.
+  await found.filter({ hasText: new RegExp(`^${option}$`) }).click();
 }
 
 test('a category is created, gets a product and then keeps its line and itself', async ({ desk: page }) => {

@@ -34,6 +34,9 @@ export async function plantRisk(request: APIRequestContext, line: string): Promi
 
 export const vin = (number: number) => `JTDKB20U4${String(97_000_000 + number)}`;
 
+/** Of a car that no other test has. */
+export const freshVin = () => vin(Number(fresh('').replaceAll(/\D/g, '').slice(-6)));
+
 /** Puts a text on the clipboard of the machine and pastes it where the keyboard is. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -51,6 +54,7 @@ export async function openQuoteForm(page: Page, { account, make }: Planted, line
   await page.getByLabel('Category').click();
   await page.getByLabel('Category').fill(category);
   await page.getByTitle(category).last().click();
-  await page.getByLabel('Cover from').fill('1/1/2027');
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Cover from').fill(soon);
   await page.getByLabel('Cover from').press('Tab');
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { asPerson, createPerson, type Caller } from './people.ts';
+import { asPerson, createPerson, fresh, type Caller } from './people.ts';
 
 interface Colleague {
   id: number;
@@ -14,9 +14,9 @@ export async function hireManager(
   admin: Caller,
   first_name: string,
 ): Promise<Colleague> {
-  const { results } = await admin.read<{ results: { id: number }[] }>('groups/?search=Manager');
-  const last_name = `Sample ${Date.now()}`;
-  const groups = results.slice(0, 1).map(({ id }) => id);
+  const { results } = await admin.read<{ results: { id: number; name: string }[] }>('groups/?search=Manager');
+  const last_name = fresh('Sample');
+  const groups = results.filter(({ name }) => name === 'Manager').map(({ id }) => id);
   const { id, email } = await createPerson(admin, { first_name, last_name, groups });
   return { id, name: `${first_name} ${last_name}`, caller: await asPerson(request, email) };
 }
