@@ -4,7 +4,7 @@ import { expectKeyboardInside } from './dialogFocus.ts';
 import { expect, follow, test } from './fixtures.ts';
 import { act, plant } from './leadActs.ts';
 import { asAdmin, createPerson, fresh, type Caller } from './people.ts';
-import { beginning, plantClient, plantIssued, plantPolicy, take } from './policyActs.ts';
+import { beginning, fleet, plantClient, plantIssued, plantPolicy, take } from './policyActs.ts';
 import { plantPriced } from './quoteActs.ts';
 
 // Those that the walk through every screen does not open.
@@ -82,11 +82,75 @@ async function ofOffice(admin: Caller): Promise<string[]> {
   ];
 }
 
-for (const [name, addresses] of Object.entries({ sales: ofSales, cover: ofCover, office: ofOffice })) {
+/** Of each type that is about vehicles or people, whose forms come once what is covered is known. */
+async function ofEndorsements(admin: Caller): Promise<string[]> {
+  const motor = await plantIssued(admin, 'motor', {
+    risk: { line: 'motor', vehicles: await fleet(admin, 2) },
+  });
+  return [
+    'add_vehicle',
+    'remove_vehicle',
+    'replace_vehicle',
+    'sum_insured',
+    'shortening',
+    'correction',
+    'other',
+  ].map(
+    (type) => `/policies/${motor.id}/?modal=endorsement_create&modal_record_id=${motor.id}&endorse=${type}`,
+  );
+}
+
+for (const [name, addresses] of Object.entries({
+  sales: ofSales,
+  cover: ofCover,
+  endorsements: ofEndorsements,
+  office: ofOffice,
+})) {
   test(`each dialog of ${name} begins where it is answered`, async ({ desk: page, request }) => {
     await walk(page, await addresses(await asAdmin(request)));
   });
 }
+
+test('what is asked of several at once, and what no address opens, begins where it is answered', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { id, display_name } = await plantClient(admin, 'Haddad Trading');
+  await plantPolicy(admin, 'other', { account_id: id });
+  const title = fresh('Call back');
+  await admin.create('tasks', { title });
+  const main = page.getByRole('main');
+  const opened = async (address: string, button: string, of?: string) => {
+    await follow(page, address);
+    if (of !== undefined) await main.getByRole('row', { name: of }).getByRole('checkbox').check();
+    await main.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('dialog').last(), button).toBeVisible();
+    await expectKeyboardInside(page, `${address} ${button}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog'), button).toHaveCount(0);
+  };
+  for (const [noun, buttons, of] of [
+    ['accounts', ['Assign owner', 'Add tag', 'Remove tag', 'Delete'], display_name],
+    ['tasks', ['Reassign', 'Set priority', 'Cancel these tasks'], title],
+    ['policies', ['Reassign', 'Set delivery'], display_name],
+  ] as const)
+    for (const button of buttons) {
+      await opened(`/${noun}/?search=${of}`, button, of);
+      await follow(page, '/nowhere');
+    }
+  for (const button of ['Add a screening', 'Edit']) {
+    await follow(page, `/accounts/${id}/?section=kyc`);
+    await main
+      .getByRole('region', { name: button === 'Edit' ? 'Risk and validity' : 'Screenings' })
+      .getByRole('button', { name: button })
+      .click();
+    await expect(page.getByRole('dialog'), button).toBeVisible();
+    await expectKeyboardInside(page, button);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog'), button).toHaveCount(0);
+  }
+});
 
 test('the keyboard waits for a form that is still on its way, and goes where somebody leads it', async ({
   desk: page,

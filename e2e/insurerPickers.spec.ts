@@ -138,3 +138,44 @@ test('Ctrl+Enter before the answer, or where nothing fits, sends nothing without
   const { offers } = await admin.read<{ offers: object[] }>(`quotes/${id}/`);
   expect(offers).toHaveLength(2);
 });
+
+test('Ctrl+Enter in a form takes what the arrows led to, and neither it nor Tab what Enter has unticked', async ({
+  desk: page,
+  request,
+}) => {
+  const name = fresh('Keys');
+  await follow(page, '/settings/insurers/?modal=insurer_create');
+  const form = page.getByRole('dialog', { name: 'New insurer' });
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByLabel('Short code').fill(code());
+  const lines = form.getByLabel('Lines');
+  const led = list(page).locator('.ant-select-item-option-active');
+  await lines.focus();
+  for (const [typed, line] of [
+    ['Mot', 'Motor'],
+    ['Trav', 'Travel'],
+  ] as const) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(form.getByTitle(line, { exact: true })).toBeVisible();
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect(led).toHaveText('Health');
+  await page.keyboard.press('Enter');
+  await expect(form.getByTitle('Health', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(form.getByTitle('Health', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(lines).not.toBeFocused();
+  await expect(form.getByTitle('Health', { exact: true })).toHaveCount(0);
+  await lines.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page)).toBeVisible();
+  while ((await led.count()) === 0 || (await led.innerText()) !== 'Marine')
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+  const admin = await asAdmin(request);
+  const { results } = await admin.read<{ results: { lines: string[] }[] }>(`insurers/?search=${name}`);
+  expect(results.map((insurer) => insurer.lines.toSorted())).toEqual([['marine', 'motor', 'travel']]);
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs, type Caller } from './people.ts';
+import { plantPolicy, take } from './policyActs.ts';
 
 interface Asked {
   checklist: { key: string; name: string; expires: boolean }[];
@@ -122,4 +123,67 @@ test('a client of high risk goes from nothing to rejected, and then to verified 
   await dialog(page).getByRole('button', { name: 'Verify' }).click();
   await expect(state(page)).toContainText('Verified by Dana Khoury and Sami Aziz on');
   expect(await admin.look(`accounts/?is_kyc_completed=true&search=${display_name}`)).toEqual([200, 1]);
+});
+
+test('a sanctions match is red at the client, in the list and among what waits, and blocks what the office says', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { id, display_name } = await plantPerson(admin);
+  const agent = await asPerson(request, (await createPerson(admin, { is_superuser: true })).email);
+  const officer = await asPerson(request, (await createPerson(admin, { is_superuser: true })).email);
+  const { checklist } = await admin.read<Asked>(`accounts/${id}/kyc/`);
+  const [first] = checklist;
+  if (!first) throw new Error('A person should be asked for documents.');
+  await bring(agent, id, first);
+  await take(agent, `accounts/${id}/kyc/submit`);
+  await take(agent, `accounts/${id}/kyc/screenings`, {
+    date: '2026-11-01',
+    subject: 'account',
+    name: '',
+    list_kind: 'sanctions',
+    list: 'UN',
+    result: 'match',
+    note: 'The same date of birth',
+  });
+
+  const red = /ant-tag-error/;
+  const sentence = `A sanctions list names ${display_name}. This client cannot be verified.`;
+  await openAs(page, officer, `/accounts/?search=${display_name}`);
+  const listed = page.getByRole('row', { name: display_name });
+  await expect(listed.getByText('Sanctions match', { exact: true })).toHaveClass(red);
+  await expect(listed.getByText('Pending', { exact: true })).toHaveCount(0);
+  await follow(page, '/approvals/');
+  await page.getByRole('searchbox').fill(display_name);
+  const waiting = page.getByRole('row', { name: display_name });
+  await expect(waiting.getByText('Sanctions match', { exact: true })).toHaveClass(red);
+  await expect(waiting).toContainText(sentence);
+  await expect(waiting.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await waiting.getByRole('link', { name: 'Open the file' }).click();
+  await expect(state(page).getByRole('alert')).toContainText(sentence);
+  await expect(state(page).getByRole('button', { name: 'Verify' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(state(page).getByRole('list', { name: 'What stands in the way' })).toContainText(
+    'A screening found a match on a sanctions list.',
+  );
+  await expect(documents(page).getByRole('listitem', { name: first.name })).toContainText('Shown below');
+  const head = page.getByRole('main').getByRole('region', { name: display_name, exact: true });
+  await expect(head.getByText('Sanctions match', { exact: true })).toHaveClass(red);
+  await admin.change(`accounts/${id}/`, { is_active: false });
+  await follow(page, '/tasks/');
+  await follow(page, `/accounts/${id}/`);
+  await expect(head.getByRole('button', { name: 'Activate' })).not.toHaveClass(/ant-btn-primary/);
+
+  await admin.change(`accounts/${id}/`, { is_active: true });
+  const policy = await plantPolicy(admin, 'other', { account_id: id });
+  await take(admin, `policies/${policy.id}/submit`);
+  const issue = async (gate: string) => {
+    expect(await admin.change('organisation/', { kyc_gate: gate })).toBe(200);
+    const { allowed_actions } = await admin.read<{
+      allowed_actions: { name: string; reason: string | null }[];
+    }>(`policies/${policy.id}/`);
+    return allowed_actions.find(({ name }) => name === 'issue')?.reason;
+  };
+  expect(await issue('block')).toBe('The know-your-customer file of the account must be verified first.');
+  expect(await issue('warn')).toBeNull();
 });

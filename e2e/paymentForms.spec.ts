@@ -85,6 +85,31 @@ test('a premium is paid in three parts, each with its receipt', async ({ desk: p
   await expect(main(page).getByText('Unpaid')).toHaveCount(0);
 });
 
+test('the instalment that is due next is offered, not all that is unpaid, and typing takes its place', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const payment_plan = { kind: 'equal', count: 4, every_months: 3 };
+  const { id } = await plantIssued(admin, 'other', {
+    ...ours,
+    start_date: day(10),
+    end_date: day(374),
+    payment_plan,
+    lines: [{ kind: 'base', label: 'Base premium', amount: '4222.50', taxable: false }],
+  });
+  await follow(page, `/policies/${id}/?section=payments`);
+  await record(page);
+  const amount = dialog(page).getByLabel('Amount');
+  await expect(amount).toHaveValue('1055.64');
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAttribute('aria-required', 'true');
+  await page.keyboard.type('1055.64');
+  await expect(amount).toHaveValue('1055.64');
+  for (const name of ['Amount', 'Date', 'Method'])
+    await expect(dialog(page).locator('label.ant-form-item-required', { hasText: name }), name).toBeVisible();
+});
+
 test('one cheque pays for two policies, is held, and bounces', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const account = await plantClient(admin, 'Haddad Trading');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { plantRenewal } from './endingPolicies.ts';
 import { expect, follow, test } from './fixtures.ts';
 import { plant } from './leadActs.ts';
 import { asAdmin, fresh } from './people.ts';
@@ -41,6 +42,14 @@ test('a record opens at its notes, and the settings at their first tab', async (
   const { id: lead } = await plant(admin, 'Rami Saab');
   const { id: account } = await plantClient(admin, 'Haddad Trading');
   const { id: policy } = await plantIssued(admin, 'other');
+  const { id: renewal } = await plantRenewal(admin, 40);
+  const { id: claim } = await admin.create('claims', {
+    policy_id: policy,
+    claim_type: 'other',
+    date_of_loss: '2026-11-01',
+    reported_by: 'Omar Haddad',
+    description: 'A crane fell onto a scaffolding.',
+  });
   const opened = (name: string) =>
     page
       .getByRole('main')
@@ -50,6 +59,8 @@ test('a record opens at its notes, and the settings at their first tab', async (
     [`/leads/${lead}/`, 'Notes'],
     [`/accounts/${account}/`, 'Notes'],
     [`/policies/${policy}/`, 'Notes'],
+    [`/renewals/${renewal}/`, 'Notes'],
+    [`/claims/${claim}/`, 'Notes'],
     ['/settings/vehicles/', 'Makes'],
     ['/settings/users/', 'Users'],
     ['/settings/products/', 'Products'],

@@ -11,8 +11,8 @@ type Gap = { from: number; to: number };
 
 /** What is covered, and what is not; the rest nobody knows. */
 const insuredFor: Record<string, [yes: string, no: string]> = {
-  comprehensive: ['all', ''],
-  own_damage: ['all', 'third_party'],
+  comprehensive: ['own_damage third_party theft total_loss glass', ''],
+  own_damage: ['own_damage theft total_loss glass', 'third_party'],
   third_party: ['third_party', 'own_damage theft total_loss glass'],
   tp_fire_theft: ['third_party theft', 'own_damage glass'],
 };
@@ -100,7 +100,7 @@ export class CoverModel {
     const isKnown = at >= this.#issuedOn && this.#names(letter, day, at);
     if (!isKnown || cover === '') return 'kind_not_known';
     const [yes = '', no = ''] = insuredFor[cover] ?? [];
-    if (yes === 'all' ? !no.includes(loss) : yes.includes(loss)) return 'kind_covered';
+    if (yes.includes(loss)) return 'kind_covered';
     return no.includes(loss) ? 'kind_not_covered' : 'kind_not_known';
   }
 

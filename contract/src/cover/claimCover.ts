@@ -32,7 +32,14 @@ export const coverCodes = {
     'not_known',
   ],
   item: ['item_covered', 'item_added_later', 'item_removed', 'item_never', 'item_not_told', 'item_not_known'],
-  kind: ['kind_covered', 'kind_not_covered', 'kind_excluded', 'kind_not_known', 'kind_not_told'],
+  kind: [
+    'kind_covered',
+    'kind_not_covered',
+    'kind_excluded',
+    'kind_of_another_line',
+    'kind_not_known',
+    'kind_not_told',
+  ],
   driver: [
     'driver_named',
     'driver_not_named',

@@ -30,7 +30,7 @@ const known = (over: Partial<CoverKnown> = {}): CoverKnown => ({
   reported_on: '2026-11-09',
   known_at: '2026-11-09T10:20:00.000Z',
   versions: [version()],
-  is_motor: true,
+  line: 'motor',
   has_items: true,
   is_pending: false,
   cover_note_expiry: null,
@@ -101,7 +101,7 @@ describe('the cover on a day', () => {
   });
 
   it('asks for neither a driver nor a vehicle where none is insured', () => {
-    expect(codes({ is_motor: false, has_items: false })).toEqual([
+    expect(codes({ line: 'engineering', has_items: false })).toEqual([
       'in_force',
       'kind_not_known',
       'premium_paid',

@@ -1,9 +1,16 @@
 import type { Link } from '../base/http.ts';
 import { fold } from '../base/folding.ts';
+import type { PolicyType } from '../base/lines.ts';
 import { daysBetween, plusDays } from '../base/wallClock.ts';
 import type { OfferBenefit } from '../sales/benefits.ts';
 import type { ClaimCover, CoverCode, CoverFact, CoverJudgement, CoverVerdict } from './claimCover.ts';
-import { benefitAgainst, saidOfKind, type ClaimType, type MotorCover } from './claimCoverKind.ts';
+import {
+  benefitAgainst,
+  isOfAnotherLine,
+  saidOfKind,
+  type ClaimType,
+  type MotorCover,
+} from './claimCoverKind.ts';
 import type { PolicyStatus } from './policyStates.ts';
 import { knownVersions, stretches, stretchOn, type Stretch, type TimedVersion } from './versionTimeline.ts';
 
@@ -34,7 +41,7 @@ export type CoverAsked = {
 
 export type CoverKnown = CoverAsked & {
   versions: readonly CoverVersion[];
-  is_motor: boolean;
+  line: PolicyType;
   /** Whether its kind of insurance covers vehicles, people or places one by one. */
   has_items: boolean;
   /** Waits to be issued: what the insurer said is in no version. */
@@ -138,12 +145,13 @@ function itemOn(
     : said('item', 'bad', 'item_never', { kind });
 }
 
-/** Whether what happened is what is insured: by the vehicle's cover, and by what the plan leaves out. */
-function kindOf({ is_motor, claim_type, covers, benefits }: CoverKnown): CoverJudgement {
+/** Whether what happened is what is insured: by the kind of the product, what the plan leaves out, and the vehicle's cover. */
+function kindOf({ line, claim_type, covers, benefits }: CoverKnown): CoverJudgement {
   if (claim_type === null) return said('kind', 'unknown', 'kind_not_told');
+  if (isOfAnotherLine(line, claim_type)) return said('kind', 'bad', 'kind_of_another_line', { claim_type });
   const benefit = benefitAgainst(benefits, claim_type);
   if (benefit !== null) return said('kind', 'bad', 'kind_excluded', { claim_type, benefit });
-  const isCovered = is_motor ? saidOfKind(covers, claim_type) : null;
+  const isCovered = line === 'motor' ? saidOfKind(covers, claim_type) : null;
   const [cover] = covers;
   if (isCovered === null || !cover)
     return said('kind', 'unknown', 'kind_not_known', { claim_type, ...(cover && { cover }) });
@@ -159,8 +167,8 @@ function isSameName(one: string, other: string): boolean {
   return fewer.every((word) => more.includes(word)) && (fewer.length > 1 || more.length === 1);
 }
 
-function driverOn({ is_motor, driver, drivers }: CoverKnown): CoverJudgement | undefined {
-  if (!is_motor) return undefined;
+function driverOn({ line, driver, drivers }: CoverKnown): CoverJudgement | undefined {
+  if (line !== 'motor') return undefined;
   if (driver === '') return said('driver', 'unknown', 'driver_not_told');
   if (drivers === null) return said('driver', 'unknown', 'driver_without_vehicle', { driver });
   const named = drivers.filter((name) => name !== '');

@@ -1,20 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { claimTypes } from '../base/claimTypes.ts';
-import { benefitAgainst, saidOfKind, type ClaimType, type MotorCover } from './claimCoverKind.ts';
+import type { PolicyType } from '../base/lines.ts';
+import {
+  benefitAgainst,
+  isOfAnotherLine,
+  saidOfKind,
+  type ClaimType,
+  type MotorCover,
+} from './claimCoverKind.ts';
 
 const those = (cover: MotorCover, answer: boolean | null) =>
   claimTypes.filter((type) => saidOfKind([cover], type) === answer);
 
 describe('the kind of a loss', () => {
   it('is held against the cover of the vehicle', () => {
-    expect(those('comprehensive', true)).toEqual([...claimTypes]);
+    const all = ['own_damage', 'third_party', 'theft', 'total_loss', 'glass'];
+    expect(those('comprehensive', true)).toEqual(all);
+    expect(those('comprehensive', false)).toEqual([]);
+    expect(those('own_damage', true)).toEqual(all.filter((type) => type !== 'third_party'));
     expect(those('own_damage', false)).toEqual(['third_party']);
-    expect(those('own_damage', null)).toEqual([]);
     expect(those('third_party', true)).toEqual(['third_party']);
     expect(those('third_party', false)).toEqual(['own_damage', 'theft', 'total_loss', 'glass']);
     expect(those('tp_fire_theft', true)).toEqual(['third_party', 'theft']);
     expect(those('tp_fire_theft', false)).toEqual(['own_damage', 'glass']);
     expect(those('tp_fire_theft', null)).toContain('total_loss');
+  });
+
+  it('is not covered by another kind of insurance, and by what nobody described it may be', () => {
+    const others = (line: PolicyType) => claimTypes.filter((type) => isOfAnotherLine(line, type));
+    expect(others('motor')).toEqual(['cashless', 'travel', 'marine']);
+    expect(others('health')).toEqual([
+      'own_damage',
+      'third_party',
+      'theft',
+      'total_loss',
+      'glass',
+      'property',
+      'marine',
+      'liability',
+    ]);
+    expect(others('property')).toEqual(['own_damage', 'cashless', 'travel', 'life', 'marine']);
+    expect(others('other')).toEqual([]);
   });
 
   it('is known of several vehicles where they agree, and of none where nobody said', () => {

@@ -1,5 +1,6 @@
 import type { claimTypes } from '../base/claimTypes.ts';
 import { fold } from '../base/folding.ts';
+import type { PolicyType } from '../base/lines.ts';
 import type { OfferBenefit } from '../sales/benefits.ts';
 import type { Risk } from '../sales/risk.ts';
 import type { motorCovers } from '../sales/risk/motor.ts';
@@ -7,26 +8,37 @@ import type { motorCovers } from '../sales/risk/motor.ts';
 export type ClaimType = (typeof claimTypes)[number];
 export type MotorCover = (typeof motorCovers)[number];
 
-/** What less than the whole says of a kind of loss; of what it does not name nobody knows. */
-const narrow: Record<'third_party' | 'tp_fire_theft', Partial<Record<ClaimType, boolean>>> = {
-  third_party: { third_party: true, own_damage: false, theft: false, total_loss: false, glass: false },
+/** What the cover of a vehicle says of a kind of loss; of what it does not name nobody knows. */
+const said: Record<MotorCover, Partial<Record<ClaimType, boolean>>> = {
+  comprehensive: { own_damage: true, third_party: true, theft: true, total_loss: true, glass: true },
+  own_damage: { own_damage: true, third_party: false, theft: true, total_loss: true, glass: true },
+  third_party: { own_damage: false, third_party: true, theft: false, total_loss: false, glass: false },
   // A vehicle is lost by fire and theft, which are covered, or by an accident, which is not.
-  tp_fire_theft: { third_party: true, theft: true, own_damage: false, glass: false },
+  tp_fire_theft: { own_damage: false, third_party: true, theft: true, glass: false },
 };
 
 /** Whether the cover of a vehicle is for such a loss; null where it does not say. */
-function isCoveredBy(cover: MotorCover | null, type: ClaimType): boolean | null {
-  switch (cover) {
-    case null:
-      return null;
-    case 'comprehensive':
-      return true;
-    case 'own_damage':
-      return type !== 'third_party';
-    default:
-      return narrow[cover][type] ?? null;
-  }
-}
+const isCoveredBy = (cover: MotorCover | null, type: ClaimType): boolean | null =>
+  cover === null ? null : (said[cover][type] ?? null);
+
+/** The kinds of insurance that may cover such a loss; what is not among them may be part of any. */
+const mayCover: Partial<Record<ClaimType, readonly PolicyType[]>> = {
+  own_damage: ['motor', 'marine', 'engineering'],
+  third_party: ['motor', 'property', 'travel', 'marine', 'liability', 'engineering'],
+  theft: ['motor', 'property', 'travel', 'marine', 'engineering'],
+  total_loss: ['motor', 'property', 'marine', 'engineering'],
+  glass: ['motor', 'property', 'engineering'],
+  cashless: ['health', 'travel'],
+  property: ['motor', 'property', 'travel', 'marine', 'liability', 'engineering'],
+  travel: ['travel', 'health'],
+  life: ['life', 'health', 'travel', 'motor'],
+  marine: ['marine'],
+  liability: ['motor', 'property', 'travel', 'marine', 'liability', 'engineering'],
+};
+
+/** Whether it is a loss of another kind of insurance than the product is. */
+export const isOfAnotherLine = (line: PolicyType, type: ClaimType): boolean =>
+  line !== 'other' && mayCover[type]?.includes(line) === false;
 
 /** The covers of the vehicle that was hit, or of all of them where nobody said which. */
 export const motorCoversOf = (risk: Risk | null, itemId: string | null): (MotorCover | null)[] =>

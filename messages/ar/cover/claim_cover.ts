@@ -62,6 +62,7 @@ export const claim_cover = {
   but_item_never_place: 'هذا الموقع لم يكن في الوثيقة',
   but_kind_not_covered: '{claim_type} غير مشمول بالتغطية',
   but_kind_excluded: '{claim_type} غير مشمول بالتغطية',
+  but_kind_of_another_line: '{claim_type} غير مشمول بالتغطية',
   but_kind_not_known: 'لا يُعرف هل تشمل التغطية {claim_type}',
   but_driver_not_named: 'السائق ليس من المذكورين',
   but_premium_unpaid: {
@@ -127,6 +128,8 @@ export const claim_cover = {
   more_kind_not_covered: 'المشمول فقط: {cover}',
   says_kind_excluded: '{claim_type} غير مشمول',
   more_kind_excluded: '«{benefit}» غير مشمولة',
+  says_kind_of_another_line: '{claim_type} غير مشمول',
+  more_kind_of_another_line: 'الوثيقة نوع آخر من التأمين',
   says_kind_not_known: 'لا يُعرف هل هو مشمول',
   more_kind_not_known: '{claim_type}: راجع نص الوثيقة',
   says_kind_not_told: 'غير مذكور',

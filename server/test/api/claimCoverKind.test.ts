@@ -100,6 +100,12 @@ describe('the kind of a loss', () => {
     });
   });
 
+  it('is not covered by insurance of another kind, however much of the vehicle is insured', async () => {
+    const { cover } = await entered(await covering('comprehensive'), { claim_type: 'travel' });
+    expect(cover?.verdict).toBe('bad');
+    expect(said(cover, 'kind')).toMatchObject({ verdict: 'bad', code: 'kind_of_another_line' });
+  });
+
   it('is told of an answer that was kept before anybody asked for it', async () => {
     const { id } = await entered(await covering('third_party'));
     await sql`update claims set cover = jsonb_set(cover, '{facts}', (select jsonb_agg(fact) from

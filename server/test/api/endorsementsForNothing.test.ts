@@ -21,6 +21,7 @@ const issued = () =>
     { A: '1000.00', C: '500.00' },
     { risk: fixture.fleet(insured('A', '100000.00'), insured('C', '50000.00')) },
   );
+const line = (kind: string, amount: string) => ({ ...fixture.base('B', amount), kind });
 const uncharged = {
   add: (): object => fixture.add('B', '0', '2027-05-01', { charges: [], price_basis: null }),
   extend: (): object => ({
@@ -38,6 +39,11 @@ const uncharged = {
     effective_date: '2027-05-01',
     change: { changed: [insured('A', '120000.00')] },
   }),
+  balanced: (): object =>
+    fixture.add('B', '0', '2027-05-01', {
+      charges: [line('base', '365.00'), line('discount', '365.00')],
+      price_basis: 'term',
+    }),
   figure: (): object => ({
     ...fixture.add('B', '0', '2027-05-01', { charges: [], price_basis: null }),
     insurer_figure: '0.00',

@@ -40,7 +40,10 @@ export function useChoosingKeys(choosing: Choosing) {
     active.current?.text === text ? keys.find((key) => key === active.current?.key) : undefined;
 
   function pressEnter(event: KeyboardEvent): void {
-    if (!isOpen || text.trim() === '' || isTaggable || led.current === text) return;
+    const isLed = led.current === text;
+    // What the library ticks or unticks by it is settled: the next key does neither again.
+    led.current = undefined;
+    if (!isOpen || text.trim() === '' || isTaggable || isLed) return;
     const chosen = highlighted() ?? keys[0];
     if (!isAnswered) onAwait?.('Enter');
     else if (chosen !== undefined) {
@@ -52,7 +55,7 @@ export function useChoosingKeys(choosing: Choosing) {
     event.stopPropagation();
   }
 
-  /** Ctrl+Enter sends the form: what was typed is chosen as Enter would, and goes with it or keeps it back. */
+  /** Ctrl+Enter sends the form: what was typed or led to is chosen as by Tab, and goes with it or keeps it back. */
   function pressSend(event: KeyboardEvent): void {
     // The library would take it for Enter, and untick what is highlighted.
     event.preventDefault();
@@ -64,6 +67,9 @@ export function useChoosingKeys(choosing: Choosing) {
       if (!isAnswered || chosen === undefined) return;
       // The form reads what is chosen by then.
       flushSync(() => onChoose(chosen));
+    } else if (isOpen && led.current === text) {
+      const chosen = highlighted();
+      if (chosen !== undefined) flushSync(() => onChoose(chosen));
     }
     onClose();
     handOn(event);

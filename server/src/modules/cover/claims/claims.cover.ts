@@ -70,7 +70,7 @@ async function judge(db: Db | Tx, loss: Loss, known_at: string): Promise<ClaimCo
     ...judgeCover({
       ...asked,
       versions,
-      is_motor: policy_type === 'motor',
+      line: policy_type,
       has_items: hasItems(policy_type),
       is_pending: status === 'pending_issuance',
       cover_note_expiry,

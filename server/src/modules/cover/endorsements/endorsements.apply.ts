@@ -77,7 +77,7 @@ export async function applyEndorsement(
   stateAfter(endorsementActionTable, 'apply', endorsement);
   const judged = await judgeEndorsement(tx, policy, endorsement);
   refuseUnknownReturn(judged);
-  if (endorsement.status === 'draft') refuseFree(endorsement, judged);
+  if (endorsement.status === 'draft') refuseFree(endorsement, judged, policy.currency);
   refuseOtherPrice(endorsement, judged);
   refuseUnconfirmed(judged.later, confirm_later);
   if (judged.moves_money) await refuseClosedToday(tx, await dayOf(tx, caller));

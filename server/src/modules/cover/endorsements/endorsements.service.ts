@@ -40,7 +40,7 @@ const noun = { module: 'endorsements', noun: 'endorsements' } as const;
 async function takeJudged(tx: Tx, policy: PolicyFacts, wanted: WantedEndorsement) {
   const judged = await judgeEndorsement(tx, policy, wanted);
   refuseUnknownReturn(judged);
-  refuseFree(wanted, judged);
+  refuseFree(wanted, judged, policy.currency);
   const { change, charges, returns, price } = judged;
   const { lines, net_premium, fees, tax, gross_premium } = price;
   const { price_basis = null, insurer_figure = null, free_reason = '' } = wanted;

@@ -54,7 +54,7 @@ export function WayFields(props: WayFieldsProps) {
   const isCheque = useValue('method') === 'cheque';
   return (
     <>
-      <Field name="date" />
+      <Field name="date" isRequired />
       <Field name="method">
         <Select options={methods.map((value) => ({ value, label: t(`payments.method_${value}`) }))} />
       </Field>

@@ -50,6 +50,7 @@ describe('the words of a cover', () => {
       'item_never',
       'kind_not_covered',
       'kind_excluded',
+      'kind_of_another_line',
       'kind_not_known',
       'driver_not_named',
       'premium_unpaid',
