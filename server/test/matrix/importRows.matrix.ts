@@ -110,12 +110,20 @@ const judging: Rule[] = [
     ],
   },
   {
-    says: 'what we earn by a policy comes in, and is changed, by who may see commissions',
+    says: 'what we earn by a policy comes in by who may see commissions, and is told of to nobody else',
     steps: [
       judged({ ...bringing, 'commissions:view': 'own' }, 'ratedRow', isRefused),
       judged({ ...bringing, 'commissions:view': 'all' }, 'ratedRow', comesIn),
-      judged({ ...bringing, 'commissions:view': 'own' }, 'changingRateRow', isRefused, ['knownPolicy']),
-      judged({ ...bringing, 'commissions:view': 'all' }, 'changingRateRow', '"update":1', ['knownPolicy']),
+      // Once issued it is changed by nobody here, who is told so only where they see what it is.
+      judged(
+        { ...bringing, 'imports:view': 'all', 'commissions:view': 'own' },
+        'changingRateRow',
+        isRefused,
+        ['knownPolicy'],
+      ),
+      call('same', 'GET /api/imports/{changingRateRow}/rows/', 200, {
+        shows: ['You may not see commissions, so the rate stays as it is.'],
+      }),
     ],
   },
   {
