@@ -118,12 +118,12 @@ function vitestWith(env: Record<string, string>, project: string, ...chosen: str
 
 /** An empty database is migrated for these, and they ask for what differs most between the versions: functions and JSON. */
 const onEveryPostgres = [
-  'migrations',
-  'claimFigures',
-  'endorsementFigures',
-  'insurerLedger',
-  'reportFigures',
-  'risk',
+  'database/migrations',
+  'claims/claimFigures',
+  'endorsements/endorsementFigures',
+  'money/insurerLedger',
+  'reports/reportFigures',
+  'sales/risk',
 ].map((name) => `server/test/api/${name}.test.ts`);
 
 /** The oldest PostgreSQL that operators may bring. */

@@ -45,11 +45,11 @@ export function touchedBy(changed: readonly string[], tests: readonly string[]):
 
 /** A route that is new or asks for something else is a row of the matrix. */
 export function apiTestsFor(changed: readonly string[]): string[] {
-  const tests = globSync(['server/test/api/*.test.ts', 'server/src/**/*.routes.test.ts'], { cwd: root });
+  const tests = globSync(['server/test/api/**/*.test.ts', 'server/src/**/*.routes.test.ts'], { cwd: root });
   const hasRoutes = changed.some((file) => /\.(routes|matrix|rules)\.ts$/.test(file));
-  const matrix = hasRoutes ? ['server/test/api/matrix.test.ts'] : [];
+  const matrix = hasRoutes ? ['server/test/api/requests/matrix.test.ts'] : [];
   return [...new Set([...touchedBy(changed, tests), ...matrix])];
 }
 
 export const browserTestsFor = (changed: readonly string[]): string[] =>
-  touchedBy(changed, globSync('e2e/*.spec.ts', { cwd: root }));
+  touchedBy(changed, globSync('e2e/**/*.spec.ts', { cwd: root }));

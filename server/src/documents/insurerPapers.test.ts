@@ -1,7 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keep, outside, pagesIn, type Page } from '../../test/readPages.ts';
-import { plainHouse } from '../../test/stationery.ts';
+import { plainHouse } from '../../test/fixtures/money/stationery.ts';
 import { registerFonts } from './fonts.ts';
 import type { AdviceData, BordereauData } from './insurerPaperData.ts';
 import { drawPaper, type Paper } from './paper.ts';

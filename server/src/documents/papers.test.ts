@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pagesIn } from '../../test/readPages.ts';
-import { addressed, plainHouse } from '../../test/stationery.ts';
+import { addressed, plainHouse } from '../../test/fixtures/money/stationery.ts';
 import type { ReceiptData } from './clientPaperData.ts';
 import { renderFor, renderOwed } from './papers.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sumOf } from '#contract/base/amounts';
 import { mostNamed, type Insured } from '#contract/sales/insured';
 import { keep, outside, pagesIn, type Page } from '../../test/readPages.ts';
-import { addressed, plainHouse } from '../../test/stationery.ts';
+import { addressed, plainHouse } from '../../test/fixtures/money/stationery.ts';
 import { drawPremiumNote } from './drawPremiumNote.ts';
 import { registerFonts } from './fonts.ts';
 import { renderOwed } from './papers.ts';

@@ -1,7 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outside, pagesIn, type Page } from '../../test/readPages.ts';
-import { addressed, plainHouse } from '../../test/stationery.ts';
+import { addressed, plainHouse } from '../../test/fixtures/money/stationery.ts';
 import { drawProposal } from './drawProposal.ts';
 import { registerFonts } from './fonts.ts';
 import { margin } from './layout.ts';

@@ -2,7 +2,7 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/system/users';
 import { keep, outside, pagesIn } from '../../test/readPages.ts';
-import { addressed, plainHouse, wholeHouse } from '../../test/stationery.ts';
+import { addressed, plainHouse, wholeHouse } from '../../test/fixtures/money/stationery.ts';
 import type { ReceiptData, StatementData } from './clientPaperData.ts';
 import { examplePaper } from './examples.ts';
 import { registerFonts } from './fonts.ts';

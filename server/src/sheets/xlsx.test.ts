@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertWellFormed, cellsOf, unzip } from '../../test/readXlsx.ts';
+import { assertWellFormed, cellsOf, unzip } from '../../test/fixtures/imports/readXlsx.ts';
 import { cellOf, type Cell } from './columns.ts';
 import { xlsxOf } from './xlsx.ts';
 

@@ -1,17 +1,18 @@
 import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Noun } from './rows.ts';
 
 const suffix = '.matrix.ts';
 
-/** Every table of this folder by the name of its noun. */
+/** Every table of the folders beside this file by the name of its noun. */
 export async function readNouns(): Promise<Map<string, Noun>> {
-  const files = await readdir(import.meta.dirname);
-  const names = files.filter((file) => file.endsWith(suffix)).map((file) => file.slice(0, -suffix.length));
-  const entries = names.sort().map(async (name) => {
-    const { default: noun } = (await import(`./${name}.matrix.ts`)) as { default: Noun };
-    return [name, noun] as const;
+  const files = await readdir(import.meta.dirname, { recursive: true });
+  const tables = files.filter((file) => file.endsWith(suffix));
+  const entries = tables.map(async (file) => {
+    const { default: noun } = (await import(`./${file}`)) as { default: Noun };
+    return [basename(file, suffix), noun] as const;
   });
-  return new Map(await Promise.all(entries));
+  return new Map((await Promise.all(entries)).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 export function recordsOf(nouns: Map<string, Noun>): Record<string, string> {

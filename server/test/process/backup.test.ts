@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clusterOf, removeDataFolder } from '../dataFolder.ts';
-import { uploadOf } from '../multipart.ts';
+import { uploadOf } from '../fixtures/imports/multipart.ts';
 import { ourselves, Run } from './covernote.ts';
 import { until } from './processes.ts';
 import { RunningApp } from './runningApp.ts';

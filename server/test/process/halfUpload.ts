@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
 import { join, relative } from 'node:path';
-import { uploadOf } from '../multipart.ts';
+import { uploadOf } from '../fixtures/imports/multipart.ts';
 import { until } from '../until.ts';
 import type { RunningApp } from './runningApp.ts';
 

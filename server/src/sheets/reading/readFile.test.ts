@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeXlsx, packed, textRow } from '../../../test/makeXlsx.ts';
+import { makeXlsx, packed, textRow } from '../../../test/fixtures/imports/makeXlsx.ts';
 import type { RowBatch } from './gathering.ts';
 import { readFile } from './readFile.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { makeXlsx, packed, textRow } from '../../../test/makeXlsx.ts';
+import { makeXlsx, packed, textRow } from '../../../test/fixtures/imports/makeXlsx.ts';
 import { readSheet } from './readSheet.ts';
 
 const asked = { headerRow: null, sheet: '', known: ['name', 'email'], mostRows: 2_000_000 };

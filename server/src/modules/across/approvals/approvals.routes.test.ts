@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Approval } from '#contract/across/approvals';
 import type { PermissionEntry, Scope } from '#contract/base/permissions';
-import { paymentFixture, refused } from '../../../../test/paymentFixture.ts';
+import { paymentFixture, refused } from '../../../../test/fixtures/money/paymentFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setupSteps, type Home } from '#contract/across/home';
-import { base, policyFixture } from '../../../../test/policyFixture.ts';
+import { base, policyFixture } from '../../../../test/fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportRow, ImportValue } from '#contract/across/imports';
-import { findImport, readImport, runImportJob, sendImport } from '../../../../test/importFixture.ts';
+import {
+  findImport,
+  readImport,
+  runImportJob,
+  sendImport,
+} from '../../../../test/fixtures/imports/importFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cellsOf, unzip } from '../../../../test/readXlsx.ts';
-import { reportFixture } from '../../../../test/reportFixture.ts';
+import { cellsOf, unzip } from '../../../../test/fixtures/imports/readXlsx.ts';
+import { reportFixture } from '../../../../test/fixtures/reports/reportFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModuleName } from '#contract/base/permissions';
 import type { Lead } from '#contract/sales/leads';
-import { coverageFixture } from '../../../../test/coverageFixture.ts';
-import { dayIn } from '../../../../test/policyFixture.ts';
+import { coverageFixture } from '../../../../test/fixtures/cover/coverageFixture.ts';
+import { dayIn } from '../../../../test/fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newItemId } from '#contract/sales/risk/items';
-import { coverageFixture } from '../../../../test/coverageFixture.ts';
-import { dayIn } from '../../../../test/policyFixture.ts';
+import { coverageFixture } from '../../../../test/fixtures/cover/coverageFixture.ts';
+import { dayIn } from '../../../../test/fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { policyFixture } from '../../../../test/policyFixture.ts';
-import { uploadOf } from '../../../../test/multipart.ts';
+import { policyFixture } from '../../../../test/fixtures/cover/policyFixture.ts';
+import { uploadOf } from '../../../../test/fixtures/imports/multipart.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PolicyInstalments } from '#contract/money/instalments';
 import type { PremiumTransaction } from '#contract/cover/policyVersions';
 import { filedText, printed } from '../../../../test/filedText.ts';
-import { base, policyFixture } from '../../../../test/policyFixture.ts';
+import { base, policyFixture } from '../../../../test/fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 import { startWorker } from '../../../worker.ts';
 import { until } from '../../../../test/until.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Policy } from '#contract/cover/policies';
 import { Risk } from '#contract/sales/risk';
-import { base, policyFixture } from '../../../../test/policyFixture.ts';
+import { base, policyFixture } from '../../../../test/fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsEndorsement } from '#contract/cover/policies';
 import type { Scope } from '#contract/base/permissions';
-import { base, dayIn, policyFixture } from '../../../../test/policyFixture.ts';
+import { base, dayIn, policyFixture } from '../../../../test/fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 const everyAction = ['view', 'create', 'update', 'delete', 'export', 'assign'];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RenewalWindows } from '#contract/cover/renewalList';
 import type { Renewal } from '#contract/cover/renewals';
-import { renewalFixture } from '../../../../test/renewalFixture.ts';
-import { dayIn } from '../../../../test/policyFixture.ts';
+import { renewalFixture } from '../../../../test/fixtures/renewals/renewalFixture.ts';
+import { dayIn } from '../../../../test/fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Statement } from '#contract/money/statements';
-import { paymentFixture, refused } from '../../../../test/paymentFixture.ts';
-import { dayIn } from '../../../../test/quoteFixture.ts';
+import { paymentFixture, refused } from '../../../../test/fixtures/money/paymentFixture.ts';
+import { dayIn } from '../../../../test/fixtures/people/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/office/tasks';
 import { dailyRun } from '../../../../test/dailyRun.ts';
-import { paymentFixture } from '../../../../test/paymentFixture.ts';
-import { dayIn } from '../../../../test/quoteFixture.ts';
+import { paymentFixture } from '../../../../test/fixtures/money/paymentFixture.ts';
+import { dayIn } from '../../../../test/fixtures/people/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 import { followInstalments } from './instalments.overdue.ts';
 

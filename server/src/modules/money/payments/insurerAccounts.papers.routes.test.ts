@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payment } from '#contract/money/payments';
 import type { Policy } from '#contract/cover/policies';
-import { insurerFixture } from '../../../../test/insurerFixture.ts';
-import { refused } from '../../../../test/paymentFixture.ts';
+import { insurerFixture } from '../../../../test/fixtures/money/insurerFixture.ts';
+import { refused } from '../../../../test/fixtures/money/paymentFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payment } from '#contract/money/payments';
 import type { Policy } from '#contract/cover/policies';
-import { back, insurerFixture, ourFee, taxed, year } from '../../../../test/insurerFixture.ts';
-import { refused, untaxed } from '../../../../test/paymentFixture.ts';
-import { dayIn } from '../../../../test/quoteFixture.ts';
+import { back, insurerFixture, ourFee, taxed, year } from '../../../../test/fixtures/money/insurerFixture.ts';
+import { refused, untaxed } from '../../../../test/fixtures/money/paymentFixture.ts';
+import { dayIn } from '../../../../test/fixtures/people/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

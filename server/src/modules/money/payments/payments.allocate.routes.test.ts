@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Policy } from '#contract/cover/policies';
-import { paymentFixture, refused } from '../../../../test/paymentFixture.ts';
-import { dayIn } from '../../../../test/quoteFixture.ts';
+import { paymentFixture, refused } from '../../../../test/fixtures/money/paymentFixture.ts';
+import { dayIn } from '../../../../test/fixtures/people/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paymentFixture } from '../../../../test/paymentFixture.ts';
-import { dayIn } from '../../../../test/quoteFixture.ts';
+import { paymentFixture } from '../../../../test/fixtures/money/paymentFixture.ts';
+import { dayIn } from '../../../../test/fixtures/people/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payment } from '#contract/money/payments';
 import { filedText, printed } from '../../../../test/filedText.ts';
-import { paymentFixture } from '../../../../test/paymentFixture.ts';
+import { paymentFixture } from '../../../../test/fixtures/money/paymentFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 import { drawReceipt } from './payments.receipts.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Link } from '#contract/base/http';
 import type { Statement } from '#contract/money/statements';
 import { filedText, printed } from '../../../../test/filedText.ts';
-import { paymentFixture } from '../../../../test/paymentFixture.ts';
-import { dayIn } from '../../../../test/quoteFixture.ts';
+import { paymentFixture } from '../../../../test/fixtures/money/paymentFixture.ts';
+import { dayIn } from '../../../../test/fixtures/people/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plusDays } from '#contract/base/wallClock';
-import { multipartOf, uploadOf } from '../../../../test/multipart.ts';
-import { plantAccount as plantNamed } from '../../../../test/plantAccount.ts';
+import { multipartOf, uploadOf } from '../../../../test/fixtures/imports/multipart.ts';
+import { plantAccount as plantNamed } from '../../../../test/fixtures/people/plantAccount.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmailTemplate, RenderedTemplate } from '#contract/office/emailTemplates';
 import { templateKeys } from '#contract/office/emailTemplates';
-import { leadFixture } from '../../../../test/leadFixture.ts';
+import { leadFixture } from '../../../../test/fixtures/people/leadFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 import { renderTemplate } from './emailTemplates.render.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mostEnrolled, type Member, type NamedMember } from '#contract/people/members';
-import { plantAccount } from '../../../../test/plantAccount.ts';
+import { plantAccount } from '../../../../test/fixtures/people/plantAccount.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

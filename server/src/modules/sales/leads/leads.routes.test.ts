@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leadFixture, inDays } from '../../../../test/leadFixture.ts';
+import { leadFixture, inDays } from '../../../../test/fixtures/people/leadFixture.ts';
 import type { Scope } from '#contract/base/permissions';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTaxStated } from '#contract/money/premium';
 import type { InsurerFigures, Offer } from '#contract/sales/offers';
-import { base, dayIn, quoteFixture } from '../../../../test/quoteFixture.ts';
+import { base, dayIn, quoteFixture } from '../../../../test/fixtures/people/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

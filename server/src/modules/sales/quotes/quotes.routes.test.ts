@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '#contract/base/permissions';
-import { base, dayIn, quoteFixture } from '../../../../test/quoteFixture.ts';
+import { base, dayIn, quoteFixture } from '../../../../test/fixtures/people/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 const everyAction = ['view', 'create', 'update', 'delete', 'export', 'assign', 'send'];

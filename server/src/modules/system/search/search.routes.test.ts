@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadOf } from '../../../../test/multipart.ts';
-import { quoteFixture } from '../../../../test/quoteFixture.ts';
+import { uploadOf } from '../../../../test/fixtures/imports/multipart.ts';
+import { quoteFixture } from '../../../../test/fixtures/people/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

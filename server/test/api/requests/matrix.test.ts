@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listRoutes } from '../../listRoutes.ts';
+import { checkMatrix, type Bench } from '../../matrix/checkMatrix.ts';
+import { describeMismatch } from '../../matrix/mismatch.ts';
+import { readNouns, recordsOf, uncovered } from '../../matrix/nouns.ts';
+import { makeCallers } from '../../matrix/people.ts';
+import { startTestApp } from '../../testApp.ts';
+
+const nouns = await readNouns();
+let bench: Bench;
+let routes: string[];
+
+beforeAll(async () => {
+  const started = await listRoutes(() => startTestApp());
+  routes = started.routes;
+  const test = started.result;
+  bench = { test, records: recordsOf(nouns), callers: await makeCallers(test) };
+});
+afterAll(() => bench.test.close());
+
+describe('the matrix of operations and callers', () => {
+  it('describes every route, and nothing that is not one', () => {
+    expect(uncovered(nouns, routes)).toEqual([]);
+  });
+
+  it.each([...nouns.keys()])('holds for %s', { timeout: 180_000 }, async (name) => {
+    const noun = nouns.get(name);
+    const mismatches = noun ? await checkMatrix(bench, noun) : [];
+    expect(mismatches.map(describeMismatch)).toEqual([]);
+  });
+});
