@@ -66,6 +66,8 @@ const unseenRate = {
   answers: 403,
   detail: 'You may not see commissions, so the rate stays as it is.',
 };
+const history = (as: Step['as'], expected: Partial<Step>): Step =>
+  call(as, 'GET /api/policies/{policy}/history/', 200, expected);
 const commission: Rule = {
   says: 'what we earn by a policy is seen and said by who may see commissions',
   steps: [
@@ -79,6 +81,9 @@ const commission: Rule = {
     rate({ 'policies:update': 'all' }, unseenRate),
     rate({ 'policies:update': 'all', 'commissions:view': 'own' }, unseenRate),
     rate({ 'policies:update': 'all', 'commissions:view': 'all' }, { shows: ['"commission_rate":"12"'] }),
+    history({ 'policies:view': 'all' }, { hides: ['"commission_rate"'] }),
+    history({ 'policies:view': 'all', 'commissions:view': 'own' }, { hides: ['"commission_rate"'] }),
+    history({ 'policies:view': 'all', 'commissions:view': 'all' }, { shows: ['"commission_rate"'] }),
     create(mayCreate, { commission_rate: '12' }, unseenRate),
     create({ ...mayCreate, 'commissions:view': 'all' }, { commission_rate: '12' }, {}),
   ],
