@@ -1,29 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const routeTests = 'server/src/**/*.routes.test.ts';
 
-/** The files that take longest, longest first: of the API's, and of the processes'. */
-const longest = ['matrix', 'policyEndorsementPlans', 'demo', 'fuzz'].concat([
-  'start',
-  'refusals',
-  'closedFolder',
-  'startByRoot',
-  'backup',
-  'guards',
-  'crash',
-  'mailCrash',
-]);
+/** What each file took when a whole run was last weighed, by `npm run test:weights`; what is not named is short. */
+const weights = JSON.parse(
+  readFileSync(new URL('server/test/weights.json', import.meta.url), 'utf8'),
+) as Record<string, number>;
 
-function rankOf({ moduleId }: TestSpecification): number {
-  const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-  return place === -1 ? longest.length : place;
-}
+const weightOf = ({ moduleId }: TestSpecification): number =>
+  weights[relative(import.meta.dirname, moduleId)] ?? 0;
 
 /** What takes long begins first; knowing no times, the runner would let small files run on alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
+    return (await super.sort(files)).toSorted((a, b) => weightOf(b) - weightOf(a));
   }
 }
 

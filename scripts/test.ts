@@ -1,5 +1,7 @@
 import { lastLine, slowest, type StepResult } from './testReports.ts';
-import { endPostgresOfRun } from './runPostgres.ts';
+import { secondsOfChildren } from './processorTime.ts';
+import { endPostgresOfRun, secondsOfPostgres } from './runPostgres.ts';
+import { keepSeconds } from './testSeconds.ts';
 import { phases, steps, stepsSince } from './testSteps.ts';
 
 const print = (text: string) => process.stdout.write(text);
@@ -29,11 +31,20 @@ const wanted = Object.entries(isCheck ? stepsSince(commit) : steps).filter(
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void endPostgresOfRun().finally(() => process.exit(1)));
-for (const phase of phases) await Promise.all(wanted.filter(([name]) => phase.includes(name)).map(take));
-
+const processorSeconds = async () => secondsOfChildren() + (await secondsOfPostgres());
+const used: string[] = [];
+for (const phase of phases) {
+  const before = await processorSeconds();
+  const names = wanted.filter(([name]) => phase.includes(name));
+  await Promise.all(names.map(take));
+  const seconds = Math.round((await processorSeconds()) - before);
+  if (names.length > 0) used.push(`${names.map(([name]) => name).join(', ')} ${seconds}`);
+}
 await endPostgresOfRun();
 
 const results = Object.values(done);
+if (asked.length === 0 && !isCheck) keepSeconds(results);
+print(`Seconds of the processor: ${used.join(' · ')}\n`);
 const longest = slowest(done, 10);
 if (longest.length > 0) print(`The slowest tests:\n${longest.join('\n')}\n`);
 

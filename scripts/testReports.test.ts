@@ -4,6 +4,7 @@ import { lastLine, readPlaywrightReport, readVitestReport, slowest, summarise } 
 const assertions = (...statuses: string[]) => ({
   testResults: [
     {
+      name: '/x/server/test/a.test.ts',
       assertionResults: statuses.map((status, index) => ({
         fullName: `test ${index}`,
         status,
@@ -15,6 +16,7 @@ const assertions = (...statuses: string[]) => ({
 
 const spec = (title: string, status: string, ...seconds: number[]) => ({
   title,
+  file: 'a.spec.ts',
   tests: [{ status, results: seconds.map((each) => ({ duration: each * 1000 })) }],
 });
 
@@ -66,7 +68,7 @@ test('a test that passed at its second try tells why it failed at first, and whe
   ];
   const tests = [{ status: 'flaky', results: [{ duration: 90_000, errors }, { duration: 1000 }] }];
   const outcomes = readPlaywrightReport({
-    suites: [{ title: 'a.spec.ts', specs: [{ title: 'walks', tests }] }],
+    suites: [{ title: 'a.spec.ts', specs: [{ title: 'walks', file: 'a.spec.ts', tests }] }],
   });
   expect(summarise(outcomes, 0, '').retried).toEqual([
     'walks (Test timeout of 90000ms exceeded.; a.spec.ts:7 Error: locator.click: gone)',

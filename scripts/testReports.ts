@@ -15,16 +15,20 @@ export interface StepResult {
 interface TestTime {
   name: string;
   seconds: number;
+  file: string;
 }
 
 interface VitestReport {
-  testResults: { assertionResults: { fullName: string; status: string; duration?: number | null }[] }[];
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+  }[];
 }
 
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string; results: PlaywrightTry[] }[] }[];
+  specs?: { title: string; file: string; tests: { status: string; results: PlaywrightTry[] }[] }[];
 }
 
 interface PlaywrightTry {
@@ -42,6 +46,7 @@ export function readVitestReport(report: VitestReport): Outcome[] {
   return report.testResults.flatMap((file) =>
     file.assertionResults.map(({ fullName, status, duration }) => ({
       name: fullName,
+      file: file.name,
       seconds: (duration ?? 0) / 1000,
       state: status === 'passed' || status === 'failed' ? status : 'skipped',
     })),
@@ -54,6 +59,7 @@ export function readPlaywrightReport({ suites }: { suites: PlaywrightSuite[] }):
     ...(suite.specs ?? []).flatMap((spec) =>
       spec.tests.map(({ status, results }) => ({
         name: spec.title,
+        file: spec.file,
         // What failed at first took the time of both tries.
         seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
         state: stateOf(status),
@@ -93,7 +99,7 @@ export function summarise(outcomes: Outcome[], exitCode: number, output: string)
     retried: outcomes
       .filter(({ state }) => state === 'retried')
       .map(({ name, reason }) => (reason ? `${name} (${reason})` : name)),
-    times: outcomes.map(({ name, seconds }) => ({ name, seconds })),
+    times: outcomes.map(({ name, seconds, file }) => ({ name, seconds, file })),
     output,
   };
 }

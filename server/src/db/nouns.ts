@@ -240,7 +240,7 @@ export const nounFacts = {
         or exists (select 1 from quotes about where about.id = t.quote_id and about.deleted_at is null)
         or exists (select 1 from policies about where about.id = t.policy_id and about.deleted_at is null)
         or exists (select 1 from renewals about where about.id = t.renewal_id and about.deleted_at is null)
-        or exists (select 1 from claims about where about.id = t.claim_id and about.deleted_at is null))`,
+        or t.claim_id is not null)`,
     },
   },
   notes: {

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { HistoryEntry, HistoryListParams, Via } from '#contract/base/history';
-import { holds } from '../auth/access.ts';
 import type { Caller } from '../auth/caller.ts';
 import { reaches, reachesAll, seesAll, seesRecord, whoseOf } from '../auth/scope.ts';
 import { factsOf, hiddenNouns, nounsWithFacts } from '../db/nouns.ts';
@@ -40,7 +39,6 @@ const isCommission = sql<SqlBool>`key ~ '(^| › )commission_rate$'`;
 /** Of a record whose commission the caller may not see, what it was and became is left out. */
 function isTold(caller: Caller): RawBuilder<SqlBool> {
   if (reachesAll(caller, 'commissions:view')) return sql<SqlBool>`true`;
-  if (!holds(caller, 'commissions:view')) return sql<SqlBool>`not ${isCommission}`;
   const reached = (['policies', 'quotes'] as const).map(
     (noun) => sql`when ${sql.lit(noun)} then exists (select 1 from ${sql.table(noun)} seen
       where seen.id = audit_entries.record_id and ${reaches(caller, 'commissions:view', whoseOf(noun, 'seen'))})`,

@@ -209,6 +209,7 @@ const unseenInAnswers = new Set([
   'tellOfBounce',
   'tellApprovers',
   'tellOwner',
+  'tellOfEndorsement',
   'notifySuperusers',
   'findUsualSender',
   'insertStarter',

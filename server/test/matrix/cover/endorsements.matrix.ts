@@ -31,6 +31,7 @@ const wanted = {
   insurer_figure: '10.00',
 };
 const given = ['issuedVersion'];
+const seeing = { 'endorsements:view': 'all', 'endorsements:update': 'all' } as const;
 
 export default {
   records: {
@@ -152,6 +153,24 @@ export default {
           'POST /api/endorsements/{approvedEndorsement}/apply/',
           200,
           { body: {} },
+        ),
+      ],
+    },
+    {
+      says: 'the step that moves money is shown to whom the permission to approve reaches',
+      steps: [
+        call(seeing, 'GET /api/endorsements/{approvedEndorsement}/', 200, { hides: ['"name":"apply"'] }),
+        call(
+          { ...seeing, 'endorsements:approve': 'own' },
+          'GET /api/endorsements/{approvedEndorsement}/',
+          200,
+          { hides: ['"name":"apply"'] },
+        ),
+        call(
+          { ...seeing, 'endorsements:approve': 'all' },
+          'GET /api/endorsements/{approvedEndorsement}/',
+          200,
+          { shows: ['"name":"apply"'] },
         ),
       ],
     },

@@ -221,7 +221,10 @@ export default {
           { 'renewals:update': 'all', 'accounts:view': 'all' },
           'POST /api/renewals/{calledRenewal}/contacts/',
           403,
-          { body: { outcome: 'reached', template_id: 1 } },
+          {
+            body: { outcome: 'reached', template_id: 1 },
+            detail: 'You do not have permission to do this.',
+          },
         ),
       ],
     },

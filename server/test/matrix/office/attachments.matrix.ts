@@ -62,6 +62,7 @@ export default {
     attachmentOfDeletedLead: leftFile('deletedLead', 'lead_id'),
     attachmentOfDeletedQuote: leftFile('deletedQuote', 'quote_id'),
     attachmentOfDeletedPolicy: leftFile('deletedPolicy', 'policy_id'),
+    attachmentOfDeletedRenewal: leftFile('deletedCalledRenewal', 'renewal_id'),
     attachmentOfOther: file('otherAccount'),
     deletedNewerAttachment: file('account', 'Newer #.pdf', ', revision, deleted_at', ', 2, now()').replace(
       "currval('attachments_id_seq')",

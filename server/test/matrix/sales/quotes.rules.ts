@@ -43,6 +43,8 @@ const rate = (as: Step['as'], expected: Partial<Step>): Step => ({
   answers: 200,
   ...expected,
 });
+const exported = (as: Step['as'], expected: Partial<Step>): Step =>
+  call(as, 'GET /api/quotes/export/', 200, { query: 'format=csv&search=#', ...expected });
 const commission: Rule = {
   says: 'what we earn by an offer is seen and said by who may see commissions',
   steps: [
@@ -58,6 +60,16 @@ const commission: Rule = {
     rate({ 'quotes:update': 'all' }, unseenRate),
     rate({ 'quotes:update': 'all', 'commissions:view': 'own' }, unseenRate),
     rate({ 'quotes:update': 'all', 'commissions:view': 'all' }, { shows: ['"commission_rate":"12"'] }),
+    rate(
+      { 'quotes:update': 'all', 'commissions:view': 'all' },
+      { body: { commission_rate: '12.3457' }, shows: ['"commission_rate":"12.3457"'] },
+    ),
+    exported({ 'quotes:export': 'all' }, { hides: ['Commission'] }),
+    exported(
+      { 'quotes:export': 'all', 'commissions:view': 'own' },
+      { shows: ['Commission'], hides: ['12.3457'] },
+    ),
+    exported({ 'quotes:export': 'all', 'commissions:view': 'all' }, { shows: ['12.3457'] }),
   ],
 };
 
