@@ -218,7 +218,7 @@ export default {
       says: 'nobody writes to a client by a template who may not write mails',
       steps: [
         call(
-          { 'renewals:update': 'all', 'accounts:view': 'all' },
+          { 'renewals:view': 'all', 'renewals:update': 'all', 'accounts:view': 'all' },
           'POST /api/renewals/{calledRenewal}/contacts/',
           403,
           {
