@@ -10,6 +10,11 @@ const innards =
   /\n\s+at |\.ts:\d|node:internal|node_modules|syntax error at|violates \w+|invalid input syntax|relation "|out of range for type|TypeError|RangeError/;
 
 export type Fault = { because: string; request: Request; answer: string };
+type Sent = Fault & { isSlow: boolean };
+
+/** What was answered with all rows that there are takes as long as these, of which a long run makes thousands. */
+const tellsOfAll = ({ url }: Request, status: number): boolean =>
+  status === 200 && /\/(?:export|bulk)\//.test(url);
 
 /** Sends so many requests that this seed stands for, and answers with what went wrong. */
 export async function fuzzOperation(
@@ -23,23 +28,32 @@ export async function fuzzOperation(
   const nobody = await test.person({ password_hash });
   const tokens: Record<As, string> = { superuser: superuser.access, nobody: nobody.access, 'no token': '' };
   const requests = fc.sample(requestTo(operation), { numRuns: runs, seed });
+  const slow: Request[] = [];
+  const ask = (request: Request) => sendTo(test, operation, request, tokens[request.as]);
   await severalAtOnce(
     requests,
     async (request) => {
-      const fault = await faultOf(test, operation, request, tokens[request.as]);
-      if (fault) faults.push(fault);
+      const sent = await ask(request);
+      if (sent.because !== '') faults.push(sent);
+      else if (sent.isSlow) slow.push(request);
     },
     4,
   );
+  // A machine that does other work is slow as well; what is slow by itself is so again.
+  for (const request of slow) {
+    const begin = performance.now();
+    const sent = await ask(request);
+    if (sent.isSlow) faults.push({ ...sent, because: `took ${Math.round(performance.now() - begin)} ms` });
+  }
   return faults;
 }
 
-async function faultOf(
+async function sendTo(
   { app }: TestApp,
   { method, answers }: Operation,
   request: Request,
   token: string,
-): Promise<Fault | null> {
+): Promise<Sent> {
   const begin = performance.now();
   const answer = await app.inject({
     method,
@@ -54,9 +68,9 @@ async function faultOf(
     answer.body,
     String(answer.headers['content-type'] ?? ''),
   );
-  if (!because && took <= slowest) return null;
   return {
-    because: because ?? `took ${Math.round(took)} ms`,
+    because: because ?? '',
+    isSlow: took > slowest && !tellsOfAll(request, answer.statusCode),
     request,
     answer: `${answer.statusCode} ${answer.body.slice(0, 300)}`,
   };

@@ -24,11 +24,14 @@ function queryOf(parameters: Parameter[]): fc.Arbitrary<string> {
   return fc.array(one, { maxLength: 4 }).map((parts) => (parts.length > 0 ? `?${parts.join('&')}` : ''));
 }
 
+/** These lead to another operation before anything of ours sees them. */
+const isWay = (value: string): boolean => /^(?:\.|%2e){1,2}$/i.test(value);
+
 function urlOf({ path, parameters }: Operation): fc.Arbitrary<string> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const values = names.map((name) => {
     const parameter = parameters.find((known) => known.in === 'path' && known.name === name);
-    return inAddress(parameter ? text(parameter) : hostileText);
+    return inAddress(parameter ? text(parameter) : hostileText).filter((value) => !isWay(value));
   });
   return fc.tuple(fc.tuple(...values), queryOf(parameters)).map(([ids, query]) => {
     const filled = names.reduce((url, name, index) => url.replace(`{${name}}`, () => ids[index] ?? ''), path);
