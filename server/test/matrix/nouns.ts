@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Noun } from './rows.ts';
 
 const suffix = '.matrix.ts';
@@ -9,7 +10,8 @@ export async function readNouns(): Promise<Map<string, Noun>> {
   const files = await readdir(import.meta.dirname, { recursive: true });
   const tables = files.filter((file) => file.endsWith(suffix));
   const entries = tables.map(async (file) => {
-    const { default: noun } = (await import(`./${file}`)) as { default: Noun };
+    const { href } = pathToFileURL(join(import.meta.dirname, file));
+    const { default: noun } = (await import(href)) as { default: Noun };
     return [basename(file, suffix), noun] as const;
   });
   return new Map((await Promise.all(entries)).toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -3,17 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Claim } from '#contract/cover/claims';
 import type { ClaimClocks } from '#contract/cover/claimClocks';
 import type { ClaimTimeline } from '#contract/cover/claimTimeline';
+import { today } from '../../../src/calendar.ts';
 import { inTransaction } from '../../../src/db/transaction.ts';
 import { RowFaults } from '../../../src/jobs/daily/rows.ts';
 import { beginWaiting, endWaiting, followClocks } from '../../../src/modules/cover/claims/claims.clocks.ts';
 import { followClaimClocks } from '../../../src/modules/cover/claims/claims.clocks.night.ts';
 import { claimStepFixture } from '../../fixtures/claims/claimStepFixture.ts';
-import { dayIn } from '../../fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
 let test: TestApp;
 let root: Person;
 let fixture: Awaited<ReturnType<typeof claimStepFixture>>;
+
+const zone = 'Asia/Dubai';
 
 const settings = async (body: object) => {
   const answer = await test.call('PATCH', '/api/organisation/', { as: root, body });
@@ -25,7 +27,7 @@ beforeAll(async () => {
   root = await test.person({ is_superuser: true });
   fixture = await claimStepFixture(test, root);
   await settings({
-    time_zone: 'Asia/Dubai',
+    time_zone: zone,
     working_days: [1, 2, 3, 4, 5],
     holidays: [
       { date: '2027-12-02', name: 'National Day' },
@@ -84,7 +86,11 @@ describe('the clocks of a claim', () => {
     expect(answer.status, answer.text).toBe(201);
     const { id, ...created } = answer.body as Claim;
     expect(created).toMatchObject({ acknowledge_due_on: '2026-03-06', decide_due_on: '2026-03-25' });
-    expect(created).toMatchObject({ is_over_clock: true, waiting_on: 'us', waiting_since: dayIn(0) });
+    expect(created).toMatchObject({
+      is_over_clock: true,
+      waiting_on: 'us',
+      waiting_since: today(zone, new Date()),
+    });
     const patch = { as: root, body: { reported_at: '2026-03-05T08:00:00Z' } };
     await test.call('PATCH', `/api/claims/${id}/`, patch);
     expect(await dueOf(id)).toEqual(['2026-03-09', '2026-03-26']);
@@ -99,7 +105,7 @@ describe('the clocks of a claim', () => {
     expect(await fixture.read(id)).toMatchObject({ decide_due_on: null, waiting_on: 'client' });
     expect(await get<ClaimClocks>(id, 'clocks')).toMatchObject({
       decide: { state: 'paused' },
-      paused_since: dayIn(0),
+      paused_since: today(zone, new Date()),
     });
     await inTransaction(test.db, (tx) => endWaiting(tx, id, 'us'));
     const [, after] = await dueOf(id);
@@ -112,7 +118,11 @@ describe('the clocks of a claim', () => {
     await followed(id);
     await fixture.acted(id, 'register', { insurer_claim_number: 'LATE-1' });
     const clocks = await get<ClaimClocks>(id, 'clocks');
-    expect(clocks.acknowledge).toMatchObject({ state: 'late', due_on: '2026-03-04', done_on: dayIn(0) });
+    expect(clocks.acknowledge).toMatchObject({
+      state: 'late',
+      due_on: '2026-03-04',
+      done_on: today(zone, new Date()),
+    });
     expect(clocks.decide.state).toBe('late');
     expect((await fixture.read(id)).is_over_clock).toBe(true);
   });
