@@ -27,8 +27,8 @@ const asked = new Set(
   ]),
 );
 
-const walks = ['screens', 'screenRecords', 'claimPages', 'dialogFocus.spec'].map((name) =>
-  read(`e2e/${name}.ts`),
+const walks = ['screens/screens', 'screens/screenRecords', 'screens/dialogFocus.spec', 'acts/claimPages'].map(
+  (name) => read(`e2e/${name}.ts`),
 );
 const walked = new Set(
   walks.flatMap((text) => [

@@ -299,7 +299,7 @@ describe('a list that a census comes to', () => {
 
 describe('census files', () => {
   const file = (name: string) =>
-    read(readFileSync(join(import.meta.dirname, '../../../../../../e2e/census', name), 'utf8'));
+    read(readFileSync(join(import.meta.dirname, '../../../../../../e2e/sales/census', name), 'utf8'));
   const unread = (people: readonly Values[]) =>
     people.flatMap(({ date_of_birth, gender, relation, nationality, last_name }) => [
       ...(/^\d{4}-\d\d-\d\d$/.test(String(date_of_birth)) ? [] : [date_of_birth]),
