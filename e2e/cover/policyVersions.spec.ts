@@ -96,7 +96,11 @@ test('versions stand where they take effect, and any two are compared', async ({
 
   await comparison(page).getByRole('button', { name: 'Send to the client' }).click();
   await expect(dialog(page).getByRole('cell', { name: /^Added/ })).toBeVisible();
-  await expect(dialog(page).getByText(/@example\.com>/)).toBeVisible();
+  await expect(
+    dialog(page)
+      .getByText(/@example\.com>/)
+      .last(),
+  ).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page).not.toHaveURL(/modal=/);
 });
