@@ -267,6 +267,8 @@ test('what moves the premium waits while a cancellation is booked, and says so',
     cancel_reason: 'Sold',
   });
   await follow(page, `/policies/${policy.id}/?section=endorsements`);
+  // One in the header and one in its section: what comes later moves what is there.
+  await expect(page.getByRole('button', { name: 'Endorse…' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Endorse…' }).first().click();
   const pale = dialog(page).getByRole('button', { name: /^Extend the cover/ });
   await expect(pale).toHaveAttribute('aria-disabled', 'true');
