@@ -10,9 +10,12 @@ import {
   EndorsementReject,
   EndorsementReverse,
   EndorsementUpdate,
-} from '#contract/cover/endorsements';
-import { endorsementActionTable, type EndorsementAction } from '#contract/cover/endorsementStates';
-import { permissionOf } from '#contract/base/states';
+} from '#contract/cover/endorsements/endorsements';
+import {
+  endorsementActionTable,
+  type EndorsementAction,
+} from '#contract/cover/endorsements/endorsementStates';
+import { permissionOf } from '#contract/base/states/states';
 import { IdParams } from '#contract/base/http';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -24,7 +27,7 @@ import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../ht
 import { write } from '../../../http/write.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
-import { apply, approve, reject, reverse, submit, withdraw } from './endorsements.actions.ts';
+import { apply, approve, reject, reverse, submit, withdraw } from './steps/endorsements.actions.ts';
 import { writeMail } from './endorsements.mail.ts';
 import { endorsements } from './endorsements.noun.ts';
 import { findEndorsement, listEndorsements } from './endorsements.reading.ts';

@@ -1,6 +1,6 @@
-import type { RenewalLose, RenewalReopen } from '#contract/cover/renewals';
-import { renewalActionTable } from '#contract/cover/renewalStates';
-import { stepsFor } from '../../../nouns/stepsFor.ts';
+import type { RenewalLose, RenewalReopen } from '#contract/cover/renewals/renewals';
+import { renewalActionTable } from '#contract/cover/renewals/renewalStates';
+import { stepsFor } from '../../../nouns/steps/stepsFor.ts';
 import { renewalRecords } from './renewals.noun.ts';
 import { readRenewal } from './renewals.service.ts';
 import { loseRenewal, moveRenewal, reopenRenewal } from './renewals.transitions.ts';

@@ -1,4 +1,4 @@
-import type { RenewalBulk } from '#contract/cover/renewalList';
+import type { RenewalBulk } from '#contract/cover/renewals/renewalList';
 import type { BulkWork } from '../../../nouns/bulk.ts';
 import { start } from './renewals.actions.ts';
 import { updateRenewal } from './renewals.service.ts';

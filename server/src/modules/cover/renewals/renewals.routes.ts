@@ -1,8 +1,8 @@
-import { RenewalBulk, RenewalWindows, RenewalWindowsParams } from '#contract/cover/renewalList';
-import { RenewalLose, RenewalReopen, RenewalUpdate } from '#contract/cover/renewals';
-import { renewalActionTable, type RenewalAction } from '#contract/cover/renewalStates';
-import { Retention, RetentionParams } from '#contract/cover/retention';
-import { permissionOf } from '#contract/base/states';
+import { RenewalBulk, RenewalWindows, RenewalWindowsParams } from '#contract/cover/renewals/renewalList';
+import { RenewalLose, RenewalReopen, RenewalUpdate } from '#contract/cover/renewals/renewals';
+import { renewalActionTable, type RenewalAction } from '#contract/cover/renewals/renewalStates';
+import { Retention, RetentionParams } from '#contract/cover/renewals/retention';
+import { permissionOf } from '#contract/base/states/states';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';

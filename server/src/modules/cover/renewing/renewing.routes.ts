@@ -1,8 +1,8 @@
 import { IdParams } from '#contract/base/http';
-import { permissionOf } from '#contract/base/states';
-import { Renewal, RenewalQuote, RenewalRenew } from '#contract/cover/renewals';
-import { RenewalOverview } from '#contract/cover/renewalOverview';
-import { renewalActionTable, type RenewalAction } from '#contract/cover/renewalStates';
+import { permissionOf } from '#contract/base/states/states';
+import { Renewal, RenewalQuote, RenewalRenew } from '#contract/cover/renewals/renewals';
+import { RenewalOverview } from '#contract/cover/renewals/renewalOverview';
+import { renewalActionTable, type RenewalAction } from '#contract/cover/renewals/renewalStates';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { write } from '../../../http/write.ts';

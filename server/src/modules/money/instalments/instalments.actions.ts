@@ -2,7 +2,7 @@ import type { Instalment, WaiverAsk, WaiverRefuse } from '#contract/money/instal
 import { instalmentActionTable } from '#contract/money/instalmentStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { stepsFor } from '../../../nouns/stepsFor.ts';
+import { stepsFor } from '../../../nouns/steps/stepsFor.ts';
 import { withDeciders } from './instalments.deciders.ts';
 import { instalmentRecords } from './instalments.noun.ts';
 import { closeOverdueTasks } from './instalments.overdueTasks.ts';

@@ -1,7 +1,7 @@
 import type { Instalment } from '#contract/money/instalments';
 import { instalmentActionTable } from '#contract/money/instalmentStates';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { namingDeciders } from '../../../nouns/secondPerson.ts';
+import { namingDeciders } from '../../../nouns/steps/secondPerson.ts';
 
 /** Whose waiver waits for someone else, with who that can be. */
 export const withDeciders = (db: Db | Tx, instalment: Instalment): Promise<Instalment> =>

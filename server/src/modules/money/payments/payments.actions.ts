@@ -8,10 +8,10 @@ import type {
 import { paymentActionTable } from '#contract/money/paymentStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { namingDeciders } from '../../../nouns/secondPerson.ts';
-import { stepsFor } from '../../../nouns/stepsFor.ts';
+import { namingDeciders } from '../../../nouns/steps/secondPerson.ts';
+import { stepsFor } from '../../../nouns/steps/stepsFor.ts';
 import { closeOverdueTasks } from '../instalments/instalments.overdueTasks.ts';
-import { allocatePayment } from './payments.allocate.ts';
+import { allocatePayment } from './allocations/payments.allocate.ts';
 import { policiesOf } from './payments.record.queries.ts';
 import { paymentRecords } from './payments.noun.ts';
 import { approvePayment, bouncePayment, clearPayment, reversePayment } from './payments.transitions.ts';

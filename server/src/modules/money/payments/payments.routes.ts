@@ -11,7 +11,7 @@ import {
   PaymentTotalsParams,
 } from '#contract/money/payments';
 import { paymentActionTable, type PaymentAction } from '#contract/money/paymentStates';
-import { permissionOf } from '#contract/base/states';
+import { permissionOf } from '#contract/base/states/states';
 import { can } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
@@ -23,7 +23,7 @@ import { paymentBulkWork } from './payments.bulk.ts';
 import { createPayment } from './payments.create.ts';
 import { payments } from './payments.noun.ts';
 import { listPayments, totalPayments } from './payments.queries.ts';
-import { receiptFor } from './payments.receipts.ts';
+import { receiptFor } from './papers/payments.receipts.ts';
 
 const { schemas } = payments;
 const routed = {

@@ -1,6 +1,6 @@
-import { splitName } from '#contract/base/personNames';
+import { splitName } from '#contract/base/values/personNames';
 import type { AccountCreate } from '#contract/people/accounts';
-import { contactIn, type LeadConvert } from '#contract/sales/leads';
+import { contactIn, type LeadConvert } from '#contract/sales/leads/leads';
 import type { LeadFacts } from '../leads/leads.transitions.ts';
 
 type Sent = NonNullable<LeadConvert['account']>;

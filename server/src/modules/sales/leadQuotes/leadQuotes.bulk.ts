@@ -1,4 +1,4 @@
-import type { LeadBulk } from '#contract/sales/leads';
+import type { LeadBulk } from '#contract/sales/leads/leads';
 import type { BulkAct, BulkWork } from '../../../nouns/bulk.ts';
 import { putOnHold } from '../leads/leads.actions.ts';
 import { loseLead } from './leadQuotes.lose.ts';

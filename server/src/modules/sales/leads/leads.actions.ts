@@ -1,6 +1,6 @@
-import type { Lead, LeadHold, LeadReopen } from '#contract/sales/leads';
-import { leadActionTable, type LeadAction } from '#contract/sales/leadStates';
-import { permissionOf } from '#contract/base/states';
+import type { Lead, LeadHold, LeadReopen } from '#contract/sales/leads/leads';
+import { leadActionTable, type LeadAction } from '#contract/sales/leads/leadStates';
+import { permissionOf } from '#contract/base/states/states';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { refusePastFollowUp } from './leads.rules.ts';

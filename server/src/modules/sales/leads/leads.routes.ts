@@ -11,9 +11,9 @@ import {
   LeadSummary,
   LeadSummaryParams,
   SavedLead,
-} from '#contract/sales/leads';
-import { leadActionTable, type LeadAction } from '#contract/sales/leadStates';
-import { permissionOf } from '#contract/base/states';
+} from '#contract/sales/leads/leads';
+import { leadActionTable, type LeadAction } from '#contract/sales/leads/leadStates';
+import { permissionOf } from '#contract/base/states/states';
 import type { z } from 'zod';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';

@@ -1,6 +1,6 @@
-import type { QuoteAccept, QuoteCancel, QuoteReject, QuoteUnaccept } from '#contract/sales/quotes';
-import { quoteActionTable } from '#contract/sales/quoteStates';
-import { stepsFor } from '../../../nouns/stepsFor.ts';
+import type { QuoteAccept, QuoteCancel, QuoteReject, QuoteUnaccept } from '#contract/sales/quotes/quotes';
+import { quoteActionTable } from '#contract/sales/quotes/quoteStates';
+import { stepsFor } from '../../../nouns/steps/stepsFor.ts';
 import { quoteRecords } from './quotes.noun.ts';
 import { readQuote } from './quotes.service.ts';
 import { acceptQuote, moveQuote, rejectQuote, reviseQuote, unacceptQuote } from './quotes.transitions.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { IdParams } from '#contract/base/http';
-import { QuoteBulk } from '#contract/sales/quoteList';
+import { QuoteBulk } from '#contract/sales/quotes/quoteList';
 import {
   QuoteAccept,
   QuoteCancel,
@@ -9,7 +9,7 @@ import {
   QuoteRevisions,
   QuoteUnaccept,
   QuoteUpdate,
-} from '#contract/sales/quotes';
+} from '#contract/sales/quotes/quotes';
 import {
   QuoteProposalMail,
   QuoteRequest,
@@ -17,9 +17,9 @@ import {
   QuoteRequestMails,
   QuoteRequestMailsParams,
   QuoteSend,
-} from '#contract/sales/quoteMails';
-import { quoteActionTable, type QuoteAction } from '#contract/sales/quoteStates';
-import { permissionOf } from '#contract/base/states';
+} from '#contract/sales/quotes/quoteMails';
+import { quoteActionTable, type QuoteAction } from '#contract/sales/quotes/quoteStates';
+import { permissionOf } from '#contract/base/states/states';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -35,12 +35,12 @@ import { accept, cancel, receive, reject, revise, unaccept } from './quotes.acti
 import { quoteBulkWork } from './quotes.bulk.ts';
 import { createQuote } from './quotes.create.ts';
 import { columnsFor } from './quotes.export.ts';
-import { openProposal } from './quotes.proposal.ts';
+import { openProposal } from './mails/quotes.proposal.ts';
 import { matchingQuotes, quotes } from './quotes.noun.ts';
 import { offerExport } from './quotes.queries.ts';
-import { cleanRequest, requestOffers, writeRiskFile } from './quotes.request.ts';
-import { previewRequests } from './quotes.requestMails.ts';
-import { cleanSend, drawToSend, previewProposalMail, sendQuote } from './quotes.send.ts';
+import { cleanRequest, requestOffers, writeRiskFile } from './mails/quotes.request.ts';
+import { previewRequests } from './mails/quotes.requestMails.ts';
+import { cleanSend, drawToSend, previewProposalMail, sendQuote } from './mails/quotes.send.ts';
 import {
   deleteQuote,
   findQuote,

@@ -5,11 +5,11 @@ import {
   EndorsementReject,
   EndorsementReverse,
   type Endorsement,
-} from '#contract/cover/endorsements';
-import type { EndorsementAction } from '#contract/cover/endorsementStates';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
-import { Question, TextQuestion } from '../../../components/Question.tsx';
+} from '#contract/cover/endorsements/endorsements';
+import type { EndorsementAction } from '#contract/cover/endorsements/endorsementStates';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
+import { Question, TextQuestion } from '../../../components/dialog/Question.tsx';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { SignedAmount } from './EndorsementCells.tsx';

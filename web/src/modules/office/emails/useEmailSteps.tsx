@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import { undoSeconds, type Email, type EmailAction } from '#contract/office/emails';
-import { linkTo } from '../../../components/linkTo.ts';
+import { linkTo } from '../../../components/address/linkTo.ts';
 import { ApiError } from '../../../api/ApiError.ts';
-import { useConfirm } from '../../../components/useConfirm.ts';
+import { useConfirm } from '../../../components/dialog/useConfirm.ts';
 import { t } from '../../../messages/t.ts';
 import { emails } from './emails.queries.ts';
 
