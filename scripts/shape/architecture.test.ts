@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { arrows, isTest, root, serverSources, sources, textOf, within } from './sources.ts';
 
@@ -233,6 +233,16 @@ describe('every amount and percentage', () => {
         /^(contract|server|web)\/src\//.test(path) && !isTest(path) && converted.test(textOf({ path })),
     );
     expect(computing.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('every folder', () => {
+  it('holds at most 25 files, but where each file is an entry of one long list', () => {
+    const lists = ['server/migrations'];
+    const byFolder = Map.groupBy(sources, ({ path }) => dirname(path));
+    const full = [...byFolder].filter(([folder, files]) => files.length > 25 && !lists.includes(folder));
+    expect(byFolder.size).toBeGreaterThan(200);
+    expect(full.map(([folder]) => folder)).toEqual([]);
   });
 });
 
