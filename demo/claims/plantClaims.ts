@@ -1,7 +1,6 @@
 import { sql, type InsertObject } from 'kysely';
 import type { PolicyType } from '#contract/base/amounts/lines';
 import { momentAt } from '#contract/base/days/wallClock';
-import type { RequiredDocument } from '#contract/reference/productParts';
 import type { Tx } from '../../server/src/db/connect.ts';
 import { organisationTimeZone, organisationToday } from '../../server/src/db/organisationDay.ts';
 import type { DB } from '../../server/src/db/schema.gen.ts';
@@ -13,27 +12,13 @@ import { takeNumbersWithin } from '../../server/src/nouns/numbers.ts';
 import { dice } from '../accounts/dice.ts';
 import { inBatches } from '../policies/batches.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
-import { fateOf, type Fate } from './fates.ts';
-import { lossesOf, otherLosses, thirdParty, type Loss } from './losses.ts';
+import { fateOf } from './fates.ts';
+import { lossesOf, otherLosses, thirdParty } from './losses.ts';
 import { approvedBy } from './movements.ts';
 import { chasersBy, papersBy, waitingBy } from './papers.ts';
-import { plantParts } from './plantParts.ts';
+import { plantParts, type Insured, type Story } from './plantParts.ts';
 
 const count = 120;
-
-type Insured = {
-  policy_id: number;
-  policy_type: PolicyType;
-  insurer: string;
-  start_date: string;
-  end_date: string;
-  documents: RequiredDocument[];
-  item_id: string | null;
-  item_label: string | null;
-  member_id: number | null;
-  client: string;
-  email: string;
-};
 
 /** Policies that were bound, of each line in turn, with the first thing that each insures. */
 async function insuredThings(tx: Tx, today: string): Promise<Insured[]> {
@@ -60,13 +45,6 @@ function takeInsured(things: Insured[], day: string): Insured | undefined {
   return found;
 }
 
-export type Story = Fate & {
-  insured: Insured;
-  loss: Loss;
-  estimate: number;
-  turn: number;
-  handler_id: number;
-};
 type Setting = { today: string; at: (day: string, time?: string) => string };
 
 function rowOf(story: Story, claim_number: string, setting: Setting): InsertObject<DB, 'claims'> {

@@ -1,3 +1,5 @@
+import type { PolicyType } from '#contract/base/amounts/lines';
+import type { RequiredDocument } from '#contract/reference/productParts';
 import { sql } from 'kysely';
 import type { KeptChecklistRow } from '#contract/cover/claims/claimChecklist';
 import type { Tx } from '../../server/src/db/connect.ts';
@@ -7,7 +9,30 @@ import { searchText as noteText } from '../../server/src/modules/office/notes/no
 import { newMessageId } from '../../server/src/smtp/messageId.ts';
 import { movementsBy } from './movements.ts';
 import { chasersBy, pauseBy } from './papers.ts';
-import type { Story } from './plantClaims.ts';
+import type { Fate } from './fates.ts';
+import type { Loss } from './losses.ts';
+
+export type Insured = {
+  policy_id: number;
+  policy_type: PolicyType;
+  insurer: string;
+  start_date: string;
+  end_date: string;
+  documents: RequiredDocument[];
+  item_id: string | null;
+  item_label: string | null;
+  member_id: number | null;
+  client: string;
+  email: string;
+};
+
+export type Story = Fate & {
+  insured: Insured;
+  loss: Loss;
+  estimate: number;
+  turn: number;
+  handler_id: number;
+};
 
 type Setting = { today: string; at: (day: string, time?: string) => string };
 type Claim = { id: number; story: Story; number: string; rows: KeptChecklistRow[] };

@@ -21,10 +21,8 @@ import { plansOfQuotes } from './quoted.ts';
 import { settingOf, type Setting } from './setting.ts';
 import { cancelReasons } from './story.ts';
 import { insuredSum } from './sums.ts';
-import { demoTerms, type AgreedTerms } from './terms.ts';
-import { insertTransactions } from './transactions.ts';
-
-export type Planted = Plan & { id: number; reference: string; agreed: AgreedTerms };
+import { demoTerms } from './terms.ts';
+import { insertTransactions, type Planted } from './transactions.ts';
 
 /** Those of today, and then what those of the oldest clients continue, until there are as many as there should be. */
 function plansOf(setting: Setting, quoted: Plan[]): Plan[] {

@@ -9,8 +9,11 @@ import { noteOf } from '../../server/src/modules/cover/policies/premium/policies
 import { takeNumbersWithin } from '../../server/src/nouns/numbers.ts';
 import { pdfOf } from '../attachments/pdf.ts';
 import { byMoment, inBatches } from './batches.ts';
-import type { Planted } from './plantPolicies.ts';
+import type { Plan } from './plans.ts';
+import type { AgreedTerms } from './terms.ts';
 import type { Setting } from './setting.ts';
+
+export type Planted = Plan & { id: number; reference: string; agreed: AgreedTerms };
 
 /** So many notes, the newest ones, are drawn as they would be; a specimen stands in the place of the others. */
 const drawn = 12;

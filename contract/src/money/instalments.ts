@@ -14,7 +14,7 @@ import {
   recordFields,
   Timestamp,
 } from '../base/http.ts';
-import { PaymentPlan } from './paymentPlans.ts';
+import { PaymentPlan } from './paymentPlan.ts';
 import { AllowedAction } from '../base/states/states.ts';
 import { instalmentStatuses } from './instalmentStates.ts';
 

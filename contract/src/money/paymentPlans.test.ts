@@ -7,8 +7,8 @@ import {
   planTermsOf,
   planWithoutChoice,
   usualPlan,
-  type PaymentPlan,
 } from './paymentPlans.ts';
+import type { PaymentPlan } from './paymentPlan.ts';
 
 const terms = (gross_premium: string, currency: string) => ({
   gross_premium,

@@ -1,6 +1,6 @@
 import { endOfTerm } from '../base/days/term.ts';
 import { plusDays } from '../base/days/wallClock.ts';
-import type { PaymentPlan } from './paymentPlans.ts';
+import type { PaymentPlan } from './paymentPlan.ts';
 
 /** How often the premium of a life policy is paid: once for all its years, or so often in each of them. */
 export const premiumFrequencies = ['single', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const;

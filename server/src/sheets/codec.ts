@@ -1,4 +1,4 @@
-import { textOf } from './columns.ts';
+import { textOf } from './textOf.ts';
 
 /** How a value without a text of its own stands in one cell of a file, and, where files come in, is read back. */
 export type Codec<T> = { write: (value: T) => string; read?: (cell: string) => unknown };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/system/users';
 import type { Codec } from './codec.ts';
+import { textOf } from './textOf.ts';
 import { fieldKind } from './fieldKinds.ts';
 import { guardFormula } from './formulaGuard.ts';
 import { choiceOf } from './labels.ts';
@@ -16,13 +17,6 @@ export type Column<Row> = {
 
 /** What XML cannot hold and no spreadsheet shows. */
 const unprintable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
-export function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
-  if (typeof value === 'object') return 'label' in value ? textOf(value.label) : JSON.stringify(value);
-  return String(value);
-}
 
 /** Links by their label, nothing that a spreadsheet would run. */
 export const cellOf = (value: unknown): Cell =>

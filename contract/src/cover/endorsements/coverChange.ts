@@ -3,7 +3,7 @@ import { addressFields, type Address } from '../../base/values/address.ts';
 import { AnyJson, CalendarDate, EnteredDay, line, requiredLine } from '../../base/http.ts';
 import { mostItems } from '../../base/amounts/lines.ts';
 import { Money } from '../../base/amounts/money.ts';
-import { PaymentPlan } from '../../money/paymentPlans.ts';
+import { PaymentPlan } from '../../money/paymentPlan.ts';
 import { insuredLists, type InsuredList } from '../../sales/risk/insured.ts';
 import type { Risk } from '../../sales/risk/risk.ts';
 import { newItemId } from '../../sales/risk/items.ts';

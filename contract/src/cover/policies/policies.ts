@@ -13,7 +13,7 @@ import {
 } from '../../base/http.ts';
 import { policyTypes } from '../../base/amounts/lines.ts';
 import { currency, Money } from '../../base/amounts/money.ts';
-import { PaymentPlan } from '../../money/paymentPlans.ts';
+import { PaymentPlan } from '../../money/paymentPlan.ts';
 import { percent } from '../../base/amounts/percent.ts';
 import {
   Coinsurer,

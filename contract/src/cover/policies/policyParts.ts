@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CalendarDate, Id, line, Link, paragraph } from '../../base/http.ts';
 import { Money } from '../../base/amounts/money.ts';
-import { modeOfPlan, type PaymentPlan } from '../../money/paymentPlans.ts';
+import { modeOfPlan, type PaymentPlan } from '../../money/paymentPlan.ts';
 import { percent, restOfHundred, sumOfPercents } from '../../base/amounts/percent.ts';
 import { benefitsField, OfferBenefit } from '../../sales/quotes/benefits.ts';
 import { planTerms } from '../../sales/quotes/plans.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { PolicyType } from '../../base/amounts/lines.ts';
 import type { Hurdle } from '../../base/states/states.ts';
-import { planRefusal, type PaymentPlan } from '../../money/paymentPlans.ts';
+import { planRefusal } from '../../money/paymentPlans.ts';
+import type { PaymentPlan } from '../../money/paymentPlan.ts';
 import type { NamedMember } from '../../people/members.ts';
 import { coverProblems } from '../../sales/coverTerm.ts';
 import { riskGapsToIssue, type Risk, type RiskProblem } from '../../sales/risk/risk.ts';

@@ -1,5 +1,5 @@
-import type { CompiledQuery } from 'kysely';
-import type { Tx } from '../connect.ts';
+import type { CompiledQuery, Transaction } from 'kysely';
+import type { DB } from '../schema.gen.ts';
 
 const isPrepared = Symbol('prepared');
 const isAhead = Symbol('ahead');
@@ -21,7 +21,7 @@ export function prepared<R>(query: CompiledQuery<R>): CompiledQuery<R> {
  * Sent together with the next statement of the transaction (its commit at the latest), because nobody needs its
  * answer. When it fails, so does the next one, with its error.
  */
-export async function sendAhead(tx: Tx, query: CompiledQuery): Promise<void> {
+export async function sendAhead(tx: Transaction<DB>, query: CompiledQuery): Promise<void> {
   const ahead: CompiledQuery & Sent = { ...query, [isAhead]: true };
   await tx.executeQuery(ahead);
 }

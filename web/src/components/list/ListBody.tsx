@@ -1,12 +1,17 @@
 import { Button, Skeleton } from 'antd';
-import type { ListAnswer } from '../../api/records.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Permission } from '#contract/base/permissions';
+import type { Noun } from '../../api/changes.ts';
+import type { ListAnswer, listQuery, Params } from '../../api/records.ts';
+import type { Mine } from './filters/MineSwitch.tsx';
+import type { BulkAction, ListColumn, ListFilter } from './listTypes.ts';
 import { t } from '../../messages/t.ts';
 import { Empty } from '../states/Empty.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { useIsPhone } from '../layout/mediaQuery.ts';
 import { areOthers, OldRows } from '../states/OldRows.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import type { ListParts } from './List.tsx';
 import { useDensity, useSwitchedColumns } from './listDisplay.ts';
 import { ListRows } from './ListRows.tsx';
 import styles from './List.module.css';
@@ -17,6 +22,43 @@ import { NoRows } from './NoRows.tsx';
 import { opensRows } from './openRow.ts';
 import { Pager } from './Pager.tsx';
 import { seenOf, useSelection } from './selection.ts';
+
+/** What a list is, wherever it stands. */
+export interface ListProps<Row> {
+  noun: Noun;
+  title: string;
+  list: (params: Params) => ReturnType<typeof listQuery<Row>>;
+  columns: ListColumn<Row>[];
+  nameOf: (row: Row) => string;
+  /** What tells rows apart, where the id alone does not. */
+  keyOf?: (row: Row) => string;
+  /** What the search box finds; without it there is none. */
+  searchHint?: string;
+  filters?: ListFilter[];
+  bulk?: BulkAction[];
+  exportPermission?: Permission;
+  empty: { title: string; hint: string };
+  /** The button that creates one; also the first step of an empty list. */
+  create?: ReactNode;
+  /** By what its records are somebody's own; without it there is no such choice. */
+  mine?: Mine;
+  /** Beside the filters, such as a choice of views. */
+  views?: ReactNode;
+  /** Over the filters, such as a line that adds to the list. */
+  top?: ReactNode;
+}
+
+export interface ListQuery<Row> {
+  query: UseQueryResult<ListAnswer<Row>>;
+  isPastEnd: boolean;
+  /** How many rows the filters let through; undefined while nobody knows. */
+  count: number | undefined;
+}
+
+export interface ListParts<Row> extends ListProps<Row>, ListQuery<Row> {
+  /** One row as a card, where there is no room for a table. */
+  isNarrow?: boolean;
+}
 
 /** The rows, or what is said in their place. */
 export function ListBody<Row extends { id: number }>(props: ListParts<Row>) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
-import { List, useList, type ListProps } from './List.tsx';
+import { List, useList } from './List.tsx';
+import type { ListProps } from './ListBody.tsx';
 import styles from './List.module.css';
 import { ListFiles } from './ListFiles.tsx';
 import { formatCount } from '../../messages/formatCount.ts';

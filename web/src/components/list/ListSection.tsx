@@ -1,4 +1,5 @@
-import { List, useList, type ListProps } from './List.tsx';
+import { List, useList } from './List.tsx';
+import type { ListProps } from './ListBody.tsx';
 import styles from './ListSection.module.css';
 import { ListScopeContext, type ListScope } from './listState.ts';
 

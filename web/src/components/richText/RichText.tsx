@@ -1,25 +1,6 @@
 import { Skeleton } from 'antd';
-import { lazy, Suspense, type Ref } from 'react';
-
-/** What can be done with the text from outside, such as putting a field of a template where the cursor is. */
-export interface RichTextHandle {
-  insertText: (text: string) => void;
-}
-
-export interface RichTextProps {
-  /** What the text is called, for whoever does not see where it stands. */
-  label: string;
-  /** HTML; the server makes it safe before it is kept. */
-  value?: string;
-  onChange?: (html: string) => void;
-  onFocus?: () => void;
-  disabled?: boolean;
-  id?: string;
-  handle?: Ref<RichTextHandle>;
-  'aria-required'?: 'true';
-  'aria-invalid'?: 'true';
-  'aria-describedby'?: string;
-}
+import { lazy, Suspense } from 'react';
+import type { RichTextProps } from './RichTextEditor.tsx';
 
 const Editor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }));
 

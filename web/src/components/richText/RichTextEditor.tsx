@@ -1,10 +1,29 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useImperativeHandle, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { extensions } from './extensions.ts';
-import type { RichTextProps } from './RichText.tsx';
 import styles from './RichText.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import { withoutStyles } from './withoutStyles.ts';
+
+/** What can be done with the text from outside, such as putting a field of a template where the cursor is. */
+export interface RichTextHandle {
+  insertText: (text: string) => void;
+}
+
+export interface RichTextProps {
+  /** What the text is called, for whoever does not see where it stands. */
+  label: string;
+  /** HTML; the server makes it safe before it is kept. */
+  value?: string;
+  onChange?: (html: string) => void;
+  onFocus?: () => void;
+  disabled?: boolean;
+  id?: string;
+  handle?: Ref<RichTextHandle>;
+  'aria-required'?: 'true';
+  'aria-invalid'?: 'true';
+  'aria-describedby'?: string;
+}
 
 const nothing = '<p></p>';
 const withoutDirection = (html: string) => html.replaceAll(' dir="auto"', '');

@@ -1,4 +1,4 @@
-import type { PaymentPlan } from '#contract/money/paymentPlans';
+import type { PaymentPlan } from '#contract/money/paymentPlan';
 import type { Policy, PolicyCreate } from '#contract/cover/policies/policies';
 import type { Risk } from '#contract/sales/risk/risk';
 import { guardHolds, holds } from '../../../auth/access.ts';

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Link } from '#contract/base/http';
 import type { Departure } from '#contract/cover/policies/policyParts';
-import type { PaymentPlan } from '#contract/money/paymentPlans';
+import type { PaymentPlan } from '#contract/money/paymentPlan';
 import {
   PolicyExportParams,
   PolicyListParams,

@@ -1,5 +1,6 @@
 import type { Policy, PolicyUpdate } from '#contract/cover/policies/policies';
-import { modeOfPlan, usualPlan } from '#contract/money/paymentPlans';
+import { usualPlan } from '#contract/money/paymentPlans';
+import { modeOfPlan } from '#contract/money/paymentPlan';
 import { modeOfFrequency, otherThanFrequency, type PremiumFrequency } from '#contract/money/premiumFrequency';
 import type { Risk } from '#contract/sales/risk/risk';
 import type { Caller } from '../../../auth/caller.ts';

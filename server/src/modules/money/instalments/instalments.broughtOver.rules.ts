@@ -1,6 +1,7 @@
 import { compareAmounts, sumOf } from '#contract/base/amounts/amounts';
 import { oldestFirst } from '#contract/money/instalmentChanges';
-import { plannedInstalments, planOf, planTermsOf, type PaymentPlan } from '#contract/money/paymentPlans';
+import { plannedInstalments, planOf, planTermsOf } from '#contract/money/paymentPlans';
+import type { PaymentPlan } from '#contract/money/paymentPlan';
 import { payerOf } from './instalments.rules.ts';
 
 /** A policy that ran before it came here, as far as its money goes. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BillingType } from '#contract/base/amounts/billing';
-import type { PaymentPlan } from '#contract/money/paymentPlans';
+import type { PaymentPlan } from '#contract/money/paymentPlan';
 import type { PremiumFrequency } from '#contract/money/premiumFrequency';
 import type { Permission } from '#contract/base/permissions';
 import type { PolicyStatus } from '#contract/cover/policies/policyStates';

@@ -3,15 +3,14 @@ import { isPositive, isZero } from '#contract/base/amounts/decimals';
 import type { Instalment, PolicyInstalments } from '#contract/money/instalments';
 import {
   dueAfterEntry,
-  modeOfPlan,
   plannedInstalments,
   planProblems,
   planTermsOf,
-  type PaymentPlan,
   type PlannedInstalment,
   planOf,
   planRefusal,
 } from '#contract/money/paymentPlans';
+import { modeOfPlan, type PaymentPlan } from '#contract/money/paymentPlan';
 import type { Permission } from '#contract/base/permissions';
 import { editablePolicyStatuses, type PolicyStatus } from '#contract/cover/policies/policyStates';
 import { dayOf, type Actor } from '../../../auth/actor.ts';

@@ -1,7 +1,7 @@
 import { IdParams } from '#contract/base/http';
 import { Balances, PolicyInstalments, WaiverAsk, WaiverRefuse } from '#contract/money/instalments';
 import { instalmentActionTable, type InstalmentAction } from '#contract/money/instalmentStates';
-import { PaymentPlan } from '#contract/money/paymentPlans';
+import { PaymentPlan } from '#contract/money/paymentPlan';
 import { permissionOf } from '#contract/base/states/states';
 import { can, guardHolds } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';

@@ -1,7 +1,7 @@
 import { isPositive } from '#contract/base/amounts/decimals';
 import { instalmentActionTable, type InstalmentInState } from '#contract/money/instalmentStates';
 import type { Link } from '#contract/base/http';
-import type { PaymentPlan } from '#contract/money/paymentPlans';
+import type { PaymentPlan } from '#contract/money/paymentPlan';
 import type { Scope } from '#contract/base/permissions';
 import { allowedActions } from '#contract/base/states/states';
 import { reachOf } from '../../../auth/access.ts';

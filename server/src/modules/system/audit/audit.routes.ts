@@ -3,7 +3,8 @@ import { AuditEntry, AuditExportParams, AuditListParams } from '#contract/base/h
 import type { Language } from '#contract/system/users';
 import type { App } from '../../../http/fastifyApp.ts';
 import { can } from '../../../auth/access.ts';
-import { cellOf, columnsOf, textOf, type Column } from '../../../sheets/columns.ts';
+import { cellOf, columnsOf, type Column } from '../../../sheets/columns.ts';
+import { textOf } from '../../../sheets/textOf.ts';
 import { choiceOf, labelOf } from '../../../sheets/labels.ts';
 import { exportRoute, listRoute } from '../../../http/routes/reading.ts';
 import { auditPlan, listAudit } from './audit.queries.ts';

@@ -1,11 +1,7 @@
 import { Alert, Button } from 'antd';
 import type { PolicyInstalments } from '#contract/money/instalments';
-import {
-  dueAfterEntry,
-  plannedInstalments,
-  planProblems,
-  type PaymentPlan,
-} from '#contract/money/paymentPlans';
+import { dueAfterEntry, plannedInstalments, planProblems } from '#contract/money/paymentPlans';
+import type { PaymentPlan } from '#contract/money/paymentPlan';
 import { plusDays } from '#contract/base/days/wallClock';
 import type { Policy } from '#contract/cover/policies/policies';
 import { useModalState } from '../../../components/list/listState.ts';

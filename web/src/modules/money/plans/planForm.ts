@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { compareAmounts, difference, sumOf } from '#contract/base/amounts/amounts';
 import { Money, moneyProblem } from '#contract/base/amounts/money';
 import {
-  PaymentPlan,
   plannedInstalments,
   planProblems,
   usualPlan,
   type PlannedInstalment,
   type PlanTerms,
 } from '#contract/money/paymentPlans';
+import { PaymentPlan } from '#contract/money/paymentPlan';
 import { planOfFrequency, type PremiumFrequency } from '#contract/money/premiumFrequency';
 import { plusMonths } from '#contract/base/days/wallClock';
 import { isDay } from '../../../components/calendar/useTypedDates.ts';

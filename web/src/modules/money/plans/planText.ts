@@ -1,4 +1,4 @@
-import type { PaymentPlan } from '#contract/money/paymentPlans';
+import type { PaymentPlan } from '#contract/money/paymentPlan';
 import { t } from '../../../messages/t.ts';
 
 /** How a policy is paid, in a line. */

@@ -1,3 +1,4 @@
+import type { Statement } from '#contract/money/statements';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -8,8 +9,9 @@ import { AmountText } from '../../../components/texts/MoneyText.tsx';
 import { recordAddress, sectionAddress } from '../../../components/address/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { beginning } from './period.ts';
-import type { OfCurrency } from './StatementOfCurrency.tsx';
 import styles from './statements.module.css';
+
+export type OfCurrency = Statement['currencies'][number];
 
 interface StatementLinesProps {
   statement: OfCurrency;

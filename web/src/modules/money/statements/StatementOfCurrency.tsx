@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { compareAmounts, sumOf } from '#contract/base/amounts/amounts';
-import { ageingBands, type Statement } from '#contract/money/statements';
+import { ageingBands } from '#contract/money/statements';
 import { DayText } from '../../../components/texts/MomentText.tsx';
 import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { useIsPhone } from '../../../components/layout/mediaQuery.ts';
 import { t } from '../../../messages/t.ts';
-import { StatementCards, StatementTable } from './StatementLines.tsx';
+import { StatementCards, StatementTable, type OfCurrency } from './StatementLines.tsx';
 import styles from './statements.module.css';
-
-export type OfCurrency = Statement['currencies'][number];
 
 interface StatementOfCurrencyProps {
   statement: OfCurrency;

@@ -4,7 +4,8 @@ import { EmailTemplateCreate, templateTypes } from '#contract/office/emailTempla
 import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
 import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { useSchemaFormAround } from '../../../components/form/state/formContext.ts';
-import { RichText, type RichTextHandle } from '../../../components/richText/RichText.tsx';
+import { RichText } from '../../../components/richText/RichText.tsx';
+import type { RichTextHandle } from '../../../components/richText/RichTextEditor.tsx';
 import { Select } from '../../../components/select/Select.tsx';
 import { useAfterPause } from '../../../components/useAfterPause.ts';
 import { languageName } from '../../../messages/languageName.ts';

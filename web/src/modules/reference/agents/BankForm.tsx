@@ -1,3 +1,4 @@
+import type { Records } from '../../../api/records.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, App } from 'antd';
 import type { Agent } from '#contract/reference/agents';
@@ -8,8 +9,12 @@ import { FormBody } from '../../../components/form/FormBody.tsx';
 import { useSchemaForm } from '../../../components/form/state/useSchemaForm.ts';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { t } from '../../../messages/t.ts';
-import type { BankProps } from './BankSection.tsx';
 import styles from './agents.module.css';
+
+export interface BankProps<R extends Agent | SubAgent> {
+  noun: Records<R>;
+  record: R;
+}
 
 const { Field } = fieldsOf(BankDetails, 'agents');
 

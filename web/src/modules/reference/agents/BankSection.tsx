@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react';
 import { WithReason, type Agent } from '#contract/reference/agents';
 import type { BankDetails } from '#contract/reference/bankDetails';
 import type { SubAgent } from '#contract/reference/subAgents';
-import type { Records } from '../../../api/records.ts';
 import { Can } from '../../../components/Can.tsx';
 import { Empty } from '../../../components/states/Empty.tsx';
 import { Facts } from '../../../components/record/sections/Facts.tsx';
@@ -13,14 +12,10 @@ import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
 import { useConfirm } from '../../../components/dialog/useConfirm.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './agents.module.css';
+import type { BankProps } from './BankForm.tsx';
 
 // What is loaded lazily forgets which kind of record it is for.
 const BankForm = lazy(async () => ({ default: (await import('./BankForm.tsx')).BankForm }));
-
-export interface BankProps<R extends Agent | SubAgent> {
-  noun: Records<R>;
-  record: R;
-}
 
 const longestReason = fieldSpec(WithReason, 'reason').maxLength;
 

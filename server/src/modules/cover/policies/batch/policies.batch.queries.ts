@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentPlan } from '#contract/money/paymentPlans';
+import type { PaymentPlan } from '#contract/money/paymentPlan';
 import { plusDays } from '#contract/base/days/wallClock';
 import type { Risk } from '#contract/sales/risk/risk';
 import type { Tx } from '../../../../db/connect.ts';

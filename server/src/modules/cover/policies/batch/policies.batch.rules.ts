@@ -2,7 +2,8 @@ import type { BillingType } from '#contract/base/amounts/billing';
 import type { PolicyCreate } from '#contract/cover/policies/policies';
 import { policyActionTable, type PolicyInState } from '#contract/cover/policies/policyStates';
 import { isZero } from '#contract/base/amounts/decimals';
-import { planProblems, planTermsOf, type PaymentPlan } from '#contract/money/paymentPlans';
+import { planProblems, planTermsOf } from '#contract/money/paymentPlans';
+import type { PaymentPlan } from '#contract/money/paymentPlan';
 import {
   firstCharge,
   nextPolicyYear,

@@ -1,9 +1,5 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
-import type { Endorsement } from '#contract/cover/endorsements/endorsements';
-import type { Policy } from '#contract/cover/policies/policies';
-import type { PolicyVersion } from '#contract/cover/policies/policyVersions';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { isDay } from '../../../../components/calendar/useTypedDates.ts';
 import { Dialog } from '../../../../components/dialog/Dialog.tsx';
@@ -19,20 +15,11 @@ import { changedValues, changeOf, stateOf } from './endorsementForm.ts';
 import styles from './form.module.css';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { PriceFields } from './parts/PriceFields.tsx';
-import { useEndorsementForm, type NextStep } from './useEndorsementForm.ts';
+import { useEndorsementForm, type EndorsementFormProps, type NextStep } from './useEndorsementForm.ts';
 import { useLeavingForm } from './useLeavingForm.ts';
 import { usePreview } from './usePreview.ts';
 import { Wording } from './parts/Wording.tsx';
 import { WhatChanges } from './parts/WhatChanges.tsx';
-
-export interface EndorsementFormProps {
-  policy: Policy;
-  type: EndorsementType;
-  record?: Endorsement | undefined;
-  /** What is covered on the day that the change begins. */
-  base: PolicyVersion;
-  onDay: (day: string) => void;
-}
 
 /**
  * What changes, from when and at which price on one side, what comes of it on the other. Wider than a page beside its

@@ -1,3 +1,7 @@
+import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
+import type { Endorsement } from '#contract/cover/endorsements/endorsements';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PolicyVersion } from '#contract/cover/policies/policyVersions';
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
@@ -17,10 +21,18 @@ import { changedBySteps, endorsements } from '../endorsements.queries.ts';
 import { itemText } from '../useChangeWords.ts';
 import { numberOf } from '../endorsementText.ts';
 import { bodyOf, changeOf, placeOf, stateOf, valuesOf } from './endorsementForm.ts';
-import type { EndorsementFormProps } from './EndorsementForm.tsx';
 import { faultsIn } from './endorsementFaults.ts';
 import { suggestedText } from './suggestedText.ts';
 import { useLeavingForm } from './useLeavingForm.ts';
+
+export interface EndorsementFormProps {
+  policy: Policy;
+  type: EndorsementType;
+  record?: Endorsement | undefined;
+  /** What is covered on the day that the change begins. */
+  base: PolicyVersion;
+  onDay: (day: string) => void;
+}
 
 /** What is done with it once it is kept. */
 export type NextStep = 'submit' | 'apply';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { PaymentPlan } from '#contract/money/paymentPlans';
+import { PaymentPlan } from '#contract/money/paymentPlan';
 import { otherThanFrequency, planOfFrequency } from '#contract/money/premiumFrequency';
 import type { Policy } from '#contract/cover/policies/policies';
 import type { Risk } from '#contract/sales/risk/risk';

@@ -10,7 +10,8 @@ import {
 import { percent, restOfHundred, sumOfPercents } from '#contract/base/amounts/percent';
 import { sharesTooLarge } from '#contract/cover/policies/policyParts';
 import { editablePolicyStatuses } from '#contract/cover/policies/policyStates';
-import { PaymentPlan, planWithoutChoice } from '#contract/money/paymentPlans';
+import { planWithoutChoice } from '#contract/money/paymentPlans';
+import { PaymentPlan } from '#contract/money/paymentPlan';
 import { premiumLinesField, premiumProblems, premiumTotals } from '#contract/money/premium';
 import type { Risk } from '#contract/sales/risk/risk';
 import { emptyRisk } from '#contract/sales/risk/blank';

@@ -1,4 +1,4 @@
-import { PaymentPlan } from '#contract/money/paymentPlans';
+import { PaymentPlan } from '#contract/money/paymentPlan';
 import type { Describe } from '../../../../components/form/merging/describeValue.ts';
 import { useLabels } from '../../../../components/form/fields/useLabels.ts';
 import { planInWords } from '../../../money/plans/planText.ts';

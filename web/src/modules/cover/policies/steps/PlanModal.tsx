@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import type { PolicyInstalments } from '#contract/money/instalments';
-import type { PaymentPlan } from '#contract/money/paymentPlans';
+import type { PaymentPlan } from '#contract/money/paymentPlan';
 import type { Policy } from '#contract/cover/policies/policies';
 import { Dialog } from '../../../../components/dialog/Dialog.tsx';
 import { FormBody } from '../../../../components/form/FormBody.tsx';

@@ -10,11 +10,15 @@ import { t } from '../../../../../messages/t.ts';
 import { mailboxesOf } from '../../../../office/emails/mailboxes.ts';
 import { accounts } from '../../../../people/accounts/accounts.queries.ts';
 import { numberOf } from '../../policyText.ts';
-import type { Head } from './CompareTable.tsx';
 import type { DiffGroup } from './diffRows.ts';
 import { firstRows, htmlTable, inHtml, plainTable } from './diffTable.ts';
 import type { Sides } from './itemsDiff.ts';
 import styles from './compare.module.css';
+
+export interface Head {
+  title: string;
+  days: string;
+}
 
 interface CompareActionsProps {
   policy: Policy;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Policy } from '#contract/cover/policies/policies';
 import { formatCount } from '../../../../../messages/formatCount.ts';
 import { t } from '../../../../../messages/t.ts';
-import { CompareActions } from './CompareActions.tsx';
+import { CompareActions, type Head } from './CompareActions.tsx';
 import type { DiffGroup, DiffRow } from './diffRows.ts';
 import { firstRows } from './diffTable.ts';
 import type { Sides } from './itemsDiff.ts';
@@ -11,11 +11,6 @@ import type { VersionDiff } from './versionDiff.ts';
 import styles from './compare.module.css';
 
 /** What stands over a column: which version, and on which days it holds. */
-export interface Head {
-  title: string;
-  days: string;
-}
-
 interface CompareTableProps {
   policy: Policy;
   diff: VersionDiff;
