@@ -6,7 +6,7 @@ import type {
   ClaimReject,
   ClaimSurvey,
   ClaimWithReason,
-} from '#contract/cover/claims';
+} from '#contract/cover/claimSteps';
 import { claimActionTable } from '#contract/cover/claimStates';
 import { stepsFor } from '../../../nouns/stepsFor.ts';
 import { claimRecords } from './claims.noun.ts';

@@ -6,7 +6,8 @@ import {
   waitingForPapers,
   type ChecklistRow,
 } from '#contract/cover/claimChecklist';
-import type { Claim, ClaimRequestDocuments } from '#contract/cover/claims';
+import type { Claim } from '#contract/cover/claims';
+import type { ClaimRequestDocuments } from '#contract/cover/claimSteps';
 import { claimActionTable } from '#contract/cover/claimStates';
 import type { skipReasons } from '#contract/cover/renewalReminders';
 import { holds } from '../../../auth/access.ts';

@@ -7,7 +7,8 @@ import {
   ClaimMail,
   ClaimMailParams,
 } from '#contract/cover/claimChecklist';
-import { Claim, ClaimRequestDocuments } from '#contract/cover/claims';
+import { Claim } from '#contract/cover/claims';
+import { ClaimRequestDocuments } from '#contract/cover/claimSteps';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { actionRoute } from '../../../http/routes/writing.ts';

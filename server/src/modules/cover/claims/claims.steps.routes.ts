@@ -9,7 +9,7 @@ import {
   ClaimReject,
   ClaimSurvey,
   ClaimWithReason,
-} from '#contract/cover/claims';
+} from '#contract/cover/claimSteps';
 import { claimActionTable, type ClaimAction } from '#contract/cover/claimStates';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';

@@ -8,7 +8,7 @@ import type {
   ClaimReject,
   ClaimSurvey,
   ClaimWithReason,
-} from '#contract/cover/claims';
+} from '#contract/cover/claimSteps';
 import { claimActionTable, type ClaimAction } from '#contract/cover/claimStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';

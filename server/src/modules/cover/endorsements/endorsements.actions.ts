@@ -3,7 +3,7 @@ import type {
   EndorsementApprove,
   EndorsementReject,
   EndorsementReverse,
-} from '#contract/cover/endorsements';
+} from '#contract/cover/endorsementSteps';
 import { endorsementActionTable } from '#contract/cover/endorsementStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';

@@ -1,6 +1,7 @@
 import { compareAmounts } from '#contract/base/amounts';
 import { itemsIn, withChange, type CoverChange, type CoverState } from '#contract/cover/coverChange';
-import type { Endorsement, EndorsementApply } from '#contract/cover/endorsements';
+import type { Endorsement } from '#contract/cover/endorsements';
+import type { EndorsementApply } from '#contract/cover/endorsementSteps';
 import { endorsementActionTable } from '#contract/cover/endorsementStates';
 import type { Caller } from '../../../auth/caller.ts';
 import { dayOf } from '../../../auth/actor.ts';

@@ -1,6 +1,7 @@
 import { compareAmounts, sumOf } from '#contract/base/amounts';
 import { coverOn, type ChangeShown } from '#contract/cover/coverChange';
-import type { EndorsementPrice, EndorsementReverse } from '#contract/cover/endorsements';
+import type { EndorsementPrice } from '#contract/cover/endorsements';
+import type { EndorsementReverse } from '#contract/cover/endorsementSteps';
 import { endorsementActionTable } from '#contract/cover/endorsementStates';
 import type { PremiumPart } from '#contract/cover/policyVersions';
 import { totalsOfLines } from '#contract/cover/premiumParts';

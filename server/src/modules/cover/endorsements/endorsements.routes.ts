@@ -1,16 +1,18 @@
 import {
   Endorsement,
-  EndorsementApply,
-  EndorsementApprove,
   EndorsementCreate,
   EndorsementMail,
   EndorsementMailParams,
   EndorsementPreview,
   EndorsementPreviewed,
-  EndorsementReject,
-  EndorsementReverse,
   EndorsementUpdate,
 } from '#contract/cover/endorsements';
+import {
+  EndorsementApply,
+  EndorsementApprove,
+  EndorsementReject,
+  EndorsementReverse,
+} from '#contract/cover/endorsementSteps';
 import { endorsementActionTable, type EndorsementAction } from '#contract/cover/endorsementStates';
 import { permissionOf } from '#contract/base/states';
 import { IdParams } from '#contract/base/http';

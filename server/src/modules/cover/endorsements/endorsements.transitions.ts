@@ -1,4 +1,4 @@
-import type { EndorsementApprove, EndorsementReject } from '#contract/cover/endorsements';
+import type { EndorsementApprove, EndorsementReject } from '#contract/cover/endorsementSteps';
 import { endorsementActionTable, type EndorsementAction } from '#contract/cover/endorsementStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';

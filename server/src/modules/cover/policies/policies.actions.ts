@@ -5,7 +5,7 @@ import type {
   PolicyNotTakeUp,
   PolicyReinstate,
   PolicySubmit,
-} from '#contract/cover/policies';
+} from '#contract/cover/policySteps';
 import { policyActionTable, type PolicyAction } from '#contract/cover/policyStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';

@@ -1,6 +1,7 @@
 import { compareAmounts } from '#contract/base/amounts';
 import { moneyProblem } from '#contract/base/money';
-import type { CancelMethod, PolicyCancel, PolicyLapse } from '#contract/cover/policies';
+import type { CancelMethod } from '#contract/cover/policies';
+import type { PolicyCancel, PolicyLapse } from '#contract/cover/policySteps';
 import { policyActionTable } from '#contract/cover/policyStates';
 import { totalsOfLines } from '#contract/cover/premiumParts';
 import { earningsOf, hasShortRate, returnPremium, type Earning } from '#contract/cover/returnPremium';

@@ -1,4 +1,5 @@
-import type { Policy, QuoteConvert } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies';
+import type { QuoteConvert } from '#contract/sales/quoteSteps';
 import { quoteActionTable } from '#contract/sales/quoteStates';
 import { permissionOf } from '#contract/base/states';
 import { agreedLines } from '#contract/money/premium';

@@ -1,4 +1,4 @@
-import type { PolicyIssue } from '#contract/cover/policies';
+import type { PolicyIssue } from '#contract/cover/policySteps';
 import { firstCharge } from '#contract/money/premiumFrequency';
 import { policyActionTable } from '#contract/cover/policyStates';
 import { fieldProblemsToIssue, leaverProblems, type PolicyToIssue } from '#contract/cover/policyReadiness';

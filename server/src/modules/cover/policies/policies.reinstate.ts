@@ -1,4 +1,4 @@
-import type { PolicyReinstate } from '#contract/cover/policies';
+import type { PolicyReinstate } from '#contract/cover/policySteps';
 import { policyActionTable } from '#contract/cover/policyStates';
 import { chargedAgain, earningsOf, linesOfParts } from '#contract/cover/returnPremium';
 import type { Actor } from '../../../auth/actor.ts';

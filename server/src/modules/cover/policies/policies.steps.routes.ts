@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { idInPath, IdParams, maxId } from '#contract/base/http';
+import { Policy } from '#contract/cover/policies';
 import {
-  Policy,
   PolicyCancel,
   PolicyIssue,
   PolicyLapse,
   PolicyNotTakeUp,
   PolicyReinstate,
   PolicySubmit,
-  QuoteConvert,
-} from '#contract/cover/policies';
+} from '#contract/cover/policySteps';
+import { QuoteConvert } from '#contract/sales/quoteSteps';
 import { PolicyChain } from '#contract/cover/policyParts';
 import { policyActionTable, type PolicyAction } from '#contract/cover/policyStates';
 import {

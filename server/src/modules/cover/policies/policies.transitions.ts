@@ -1,4 +1,4 @@
-import type { PolicySubmit } from '#contract/cover/policies';
+import type { PolicySubmit } from '#contract/cover/policySteps';
 import { usualNoteEnd } from '#contract/cover/policyParts';
 import { policyActionTable, type PolicyAction, type PolicyInState } from '#contract/cover/policyStates';
 import type { Actor } from '../../../auth/actor.ts';

@@ -1,4 +1,4 @@
-import type { RenewalLose, RenewalReopen } from '#contract/cover/renewals';
+import type { RenewalLose, RenewalReopen } from '#contract/cover/renewalSteps';
 import { renewalActionTable } from '#contract/cover/renewalStates';
 import { stepsFor } from '../../../nouns/stepsFor.ts';
 import { renewalRecords } from './renewals.noun.ts';

@@ -1,5 +1,6 @@
 import { RenewalBulk, RenewalWindows, RenewalWindowsParams } from '#contract/cover/renewalList';
-import { RenewalLose, RenewalReopen, RenewalUpdate } from '#contract/cover/renewals';
+import { RenewalUpdate } from '#contract/cover/renewals';
+import { RenewalLose, RenewalReopen } from '#contract/cover/renewalSteps';
 import { renewalActionTable, type RenewalAction } from '#contract/cover/renewalStates';
 import { Retention, RetentionParams } from '#contract/cover/retention';
 import { permissionOf } from '#contract/base/states';

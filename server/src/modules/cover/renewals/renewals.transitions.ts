@@ -1,4 +1,4 @@
-import type { RenewalLose, RenewalReopen } from '#contract/cover/renewals';
+import type { RenewalLose, RenewalReopen } from '#contract/cover/renewalSteps';
 import {
   openRenewalStatuses,
   renewalActionTable,

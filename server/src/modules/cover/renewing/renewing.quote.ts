@@ -1,7 +1,8 @@
 import { plusDays } from '#contract/base/wallClock';
 import { agedRisk, agedSum, riskInTerm } from '#contract/cover/agedRisk';
 import { nextTerm } from '#contract/cover/nextTerm';
-import type { Renewal, RenewalQuote } from '#contract/cover/renewals';
+import type { Renewal } from '#contract/cover/renewals';
+import type { RenewalQuote } from '#contract/cover/renewalSteps';
 import { renewalActionTable } from '#contract/cover/renewalStates';
 import type { QuoteCreate } from '#contract/sales/quotes';
 import { guardHolds } from '../../../auth/access.ts';

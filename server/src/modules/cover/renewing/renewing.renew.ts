@@ -1,6 +1,7 @@
 import { riskInTerm } from '#contract/cover/agedRisk';
 import { linesForNextTerm, nextTerm } from '#contract/cover/nextTerm';
-import type { Renewal, RenewalRenew } from '#contract/cover/renewals';
+import type { Renewal } from '#contract/cover/renewals';
+import type { RenewalRenew } from '#contract/cover/renewalSteps';
 import { earningsOf } from '#contract/cover/returnPremium';
 import { renewalActionTable } from '#contract/cover/renewalStates';
 import { fixedCover } from '#contract/sales/coverTerm';

@@ -1,6 +1,7 @@
 import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states';
-import { Renewal, RenewalQuote, RenewalRenew } from '#contract/cover/renewals';
+import { Renewal } from '#contract/cover/renewals';
+import { RenewalQuote, RenewalRenew } from '#contract/cover/renewalSteps';
 import { RenewalOverview } from '#contract/cover/renewalOverview';
 import { renewalActionTable, type RenewalAction } from '#contract/cover/renewalStates';
 import { can } from '../../../auth/access.ts';

@@ -1,4 +1,5 @@
-import type { Instalment, WaiverAsk, WaiverRefuse } from '#contract/money/instalments';
+import type { Instalment } from '#contract/money/instalments';
+import type { WaiverAsk, WaiverRefuse } from '#contract/money/instalmentSteps';
 import { instalmentActionTable } from '#contract/money/instalmentStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';

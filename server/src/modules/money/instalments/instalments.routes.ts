@@ -1,5 +1,6 @@
 import { IdParams } from '#contract/base/http';
-import { Balances, PolicyInstalments, WaiverAsk, WaiverRefuse } from '#contract/money/instalments';
+import { Balances, PolicyInstalments } from '#contract/money/instalments';
+import { WaiverAsk, WaiverRefuse } from '#contract/money/instalmentSteps';
 import { instalmentActionTable, type InstalmentAction } from '#contract/money/instalmentStates';
 import { PaymentPlan } from '#contract/money/paymentPlans';
 import { permissionOf } from '#contract/base/states';

@@ -1,10 +1,5 @@
-import type {
-  Payment,
-  PaymentAllocate,
-  PaymentBounce,
-  PaymentClear,
-  PaymentReverse,
-} from '#contract/money/payments';
+import type { Payment, PaymentClear } from '#contract/money/payments';
+import type { PaymentAllocate, PaymentBounce, PaymentReverse } from '#contract/money/paymentSteps';
 import { paymentActionTable } from '#contract/money/paymentStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';

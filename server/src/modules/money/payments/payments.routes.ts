@@ -1,15 +1,13 @@
 import { IdParams } from '#contract/base/http';
 import {
   Payment,
-  PaymentAllocate,
-  PaymentBounce,
   PaymentBulk,
   PaymentClear,
   PaymentCreate,
-  PaymentReverse,
   PaymentTotals,
   PaymentTotalsParams,
 } from '#contract/money/payments';
+import { PaymentAllocate, PaymentBounce, PaymentReverse } from '#contract/money/paymentSteps';
 import { paymentActionTable, type PaymentAction } from '#contract/money/paymentStates';
 import { permissionOf } from '#contract/base/states';
 import { can } from '../../../auth/access.ts';

@@ -1,10 +1,10 @@
 import {
-  AttachmentReject,
   AttachmentUpdate,
   DocumentTypes,
   PreviewParams,
   attachmentActionTable,
 } from '#contract/office/attachments';
+import { AttachmentReject } from '#contract/office/attachmentSteps';
 import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states';
 import { can } from '../../../auth/access.ts';

@@ -1,10 +1,5 @@
-import {
-  emailActionTable,
-  undoSeconds,
-  type Email,
-  type EmailAction,
-  type EmailSend,
-} from '#contract/office/emails';
+import { emailActionTable, undoSeconds, type Email } from '#contract/office/emails';
+import { type EmailAction, type EmailSend } from '#contract/office/emailSteps';
 import { permissionOf } from '#contract/base/states';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';

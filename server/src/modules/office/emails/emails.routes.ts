@@ -6,10 +6,10 @@ import {
   EmailFileParams,
   EmailRecipients,
   EmailRecipientsParams,
-  EmailSend,
   EmailSenders,
   EmailUpdate,
 } from '#contract/office/emails';
+import { EmailSend } from '#contract/office/emailSteps';
 import { permissionOf } from '#contract/base/states';
 import { can } from '../../../auth/access.ts';
 import { binaryAnswer } from '../../../http/binaryAnswer.ts';

@@ -1,6 +1,7 @@
 import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states';
-import { Kyc, KycOverview, KycReject, KycUpdate, KycVerify, ScreeningCreate } from '#contract/people/kyc';
+import { Kyc, KycOverview, KycUpdate, ScreeningCreate } from '#contract/people/kyc';
+import { KycReject, KycVerify } from '#contract/people/kycSteps';
 import { kycActionTable } from '#contract/people/kycStates';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';

@@ -1,7 +1,8 @@
 import { attachmentActionTable } from '#contract/office/attachments';
 import { allowedActions } from '#contract/base/states';
 import type { Scope } from '#contract/base/permissions';
-import type { ChecklistRow, Kyc, KycFile, KycUpdate, KycVerify, ScreeningCreate } from '#contract/people/kyc';
+import type { ChecklistRow, Kyc, KycFile, KycUpdate, ScreeningCreate } from '#contract/people/kyc';
+import type { KycVerify } from '#contract/people/kycSteps';
 import { kycActionTable } from '#contract/people/kycStates';
 import { holds, reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';

@@ -1,6 +1,7 @@
 import { splitName } from '#contract/base/personNames';
 import type { AccountCreate } from '#contract/people/accounts';
-import { contactIn, type LeadConvert } from '#contract/sales/leads';
+import { contactIn } from '#contract/sales/leads';
+import { type LeadConvert } from '#contract/sales/leadSteps';
 import type { LeadFacts } from '../leads/leads.transitions.ts';
 
 type Sent = NonNullable<LeadConvert['account']>;

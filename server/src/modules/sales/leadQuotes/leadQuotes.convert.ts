@@ -1,5 +1,6 @@
 import type { Link } from '#contract/base/http';
-import type { Lead, LeadConvert } from '#contract/sales/leads';
+import type { Lead } from '#contract/sales/leads';
+import type { LeadConvert } from '#contract/sales/leadSteps';
 import { leadActionTable } from '#contract/sales/leadStates';
 import { permissionOf } from '#contract/base/states';
 import { guardHolds } from '../../../auth/access.ts';

@@ -1,6 +1,7 @@
 import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states';
-import { Lead, LeadBulk, LeadConvert, LeadLose, LeadUpdate, SavedLead } from '#contract/sales/leads';
+import { Lead, LeadBulk, LeadLose, LeadUpdate, SavedLead } from '#contract/sales/leads';
+import { LeadConvert } from '#contract/sales/leadSteps';
 import { leadActionTable } from '#contract/sales/leadStates';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';

@@ -1,4 +1,5 @@
-import type { Lead, LeadHold, LeadReopen } from '#contract/sales/leads';
+import type { Lead, LeadHold } from '#contract/sales/leads';
+import type { LeadReopen } from '#contract/sales/leadSteps';
 import { leadActionTable, type LeadAction } from '#contract/sales/leadStates';
 import { permissionOf } from '#contract/base/states';
 import type { Caller } from '../../../auth/caller.ts';

@@ -6,12 +6,12 @@ import {
   LeadDuplicates,
   LeadEnquiry,
   LeadHold,
-  LeadReopen,
   LeadStages,
   LeadSummary,
   LeadSummaryParams,
   SavedLead,
 } from '#contract/sales/leads';
+import { LeadReopen } from '#contract/sales/leadSteps';
 import { leadActionTable, type LeadAction } from '#contract/sales/leadStates';
 import { permissionOf } from '#contract/base/states';
 import type { z } from 'zod';

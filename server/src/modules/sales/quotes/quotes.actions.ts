@@ -1,4 +1,4 @@
-import type { QuoteAccept, QuoteCancel, QuoteReject, QuoteUnaccept } from '#contract/sales/quotes';
+import type { QuoteAccept, QuoteCancel, QuoteReject, QuoteUnaccept } from '#contract/sales/quoteSteps';
 import { quoteActionTable } from '#contract/sales/quoteStates';
 import { stepsFor } from '../../../nouns/stepsFor.ts';
 import { quoteRecords } from './quotes.noun.ts';

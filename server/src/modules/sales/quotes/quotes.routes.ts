@@ -1,15 +1,8 @@
 import type { z } from 'zod';
 import { IdParams } from '#contract/base/http';
 import { QuoteBulk } from '#contract/sales/quoteList';
-import {
-  QuoteAccept,
-  QuoteCancel,
-  QuoteCreate,
-  QuoteReject,
-  QuoteRevisions,
-  QuoteUnaccept,
-  QuoteUpdate,
-} from '#contract/sales/quotes';
+import { QuoteCreate, QuoteRevisions, QuoteUpdate } from '#contract/sales/quotes';
+import { QuoteAccept, QuoteCancel, QuoteReject, QuoteUnaccept } from '#contract/sales/quoteSteps';
 import {
   QuoteProposalMail,
   QuoteRequest,

@@ -1,4 +1,4 @@
-import type { QuoteAccept } from '#contract/sales/quotes';
+import type { QuoteAccept } from '#contract/sales/quoteSteps';
 import { offerActionTable } from '#contract/sales/offerStates';
 import { quoteActionTable, type QuoteAction } from '#contract/sales/quoteStates';
 import { refusalOf } from '#contract/base/states';

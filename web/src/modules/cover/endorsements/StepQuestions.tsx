@@ -1,11 +1,7 @@
 import { Alert, Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import {
-  EndorsementApprove,
-  EndorsementReject,
-  EndorsementReverse,
-  type Endorsement,
-} from '#contract/cover/endorsements';
+import { type Endorsement } from '#contract/cover/endorsements';
+import { EndorsementApprove, EndorsementReject, EndorsementReverse } from '#contract/cover/endorsementSteps';
 import type { EndorsementAction } from '#contract/cover/endorsementStates';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { fieldSpec } from '../../../components/form/schemaFields.ts';

@@ -1,5 +1,6 @@
 import { Input, Segmented } from 'antd';
-import { PolicyCancel, type CancelMethod, type Policy } from '#contract/cover/policies';
+import { type CancelMethod, type Policy } from '#contract/cover/policies';
+import { PolicyCancel } from '#contract/cover/policySteps';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { PolicyNotTakeUp, type Policy } from '#contract/cover/policies';
+import { type Policy } from '#contract/cover/policies';
+import { PolicyNotTakeUp } from '#contract/cover/policySteps';
 import { fieldSpec } from '../../../components/form/schemaFields.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import { TextQuestion } from '../../../components/Question.tsx';

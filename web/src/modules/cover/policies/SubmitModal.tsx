@@ -1,4 +1,5 @@
-import { PolicySubmit, type Policy } from '#contract/cover/policies';
+import { type Policy } from '#contract/cover/policies';
+import { PolicySubmit } from '#contract/cover/policySteps';
 import { usualNoteEnd } from '#contract/cover/policyParts';
 import { isDay } from '../../../components/calendar/useTypedDates.ts';
 import { DayInput } from '../../../components/form/DayInput.tsx';

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
-import { RenewalLose, RenewalReopen, type Renewal } from '#contract/cover/renewals';
+import { type Renewal } from '#contract/cover/renewals';
+import { RenewalLose, RenewalReopen } from '#contract/cover/renewalSteps';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
 import { FormQuestion } from '../../../components/form/FormQuestion.tsx';
 import { fieldSpec } from '../../../components/form/schemaFields.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { QuoteConvert } from '#contract/cover/policies';
+import { QuoteConvert } from '#contract/sales/quoteSteps';
 import type { Quote } from '#contract/sales/quotes';
 import type { Params } from '../../../api/records.ts';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';

@@ -1,4 +1,5 @@
-import { PolicyCreate, PolicyIssue } from '#contract/cover/policies';
+import { PolicyCreate } from '#contract/cover/policies';
+import { PolicyIssue } from '#contract/cover/policySteps';
 import type { RowProblem } from '#contract/across/imports';
 import type { PolicyType } from '#contract/base/lines';
 import { fieldProblems } from '../../../../fieldProblems.ts';

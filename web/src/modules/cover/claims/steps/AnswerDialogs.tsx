@@ -1,13 +1,13 @@
 import { Input } from 'antd';
 import { approvalProblem, payableOf } from '#contract/cover/claimAmounts';
+import { type Claim } from '#contract/cover/claims';
 import {
   ClaimApprove,
   ClaimApprovePartly,
   ClaimRegister,
   ClaimReject,
   ClaimSurvey,
-  type Claim,
-} from '#contract/cover/claims';
+} from '#contract/cover/claimSteps';
 import { Money } from '#contract/base/money';
 import { fieldsOf } from '../../../../components/form/fieldsOf.tsx';
 import { FormQuestion } from '../../../../components/form/FormQuestion.tsx';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { isPositive } from '#contract/base/decimals';
-import { ClaimWithReason } from '#contract/cover/claims';
+import { ClaimWithReason } from '#contract/cover/claimSteps';
 import { Dialog } from '../../../../components/Dialog.tsx';
 import { fieldSpec } from '../../../../components/form/schemaFields.ts';
 import { formatMoney } from '../../../../components/money.ts';
