@@ -6,7 +6,7 @@ import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { actionRoute } from '../../../http/routes/writing.ts';
 import { write } from '../../../http/write.ts';
-import { cancelImport, checkImport, commitImport, undoImport } from './imports.actions.ts';
+import { cancelImport, checkImport, commitImport, undoImport } from './imports.steps.ts';
 import { correctRows } from './imports.corrections.ts';
 import { imports } from './imports.noun.ts';
 

@@ -1,7 +1,7 @@
 import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states';
-import { Lead, LeadBulk, LeadLose, LeadUpdate, SavedLead } from '#contract/sales/leads';
-import { LeadConvert } from '#contract/sales/leadSteps';
+import { Lead, LeadBulk, LeadUpdate, SavedLead } from '#contract/sales/leads';
+import { leadSteps } from '#contract/sales/leadSteps';
 import { leadActionTable } from '#contract/sales/leadStates';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
@@ -42,8 +42,7 @@ export function leadQuoteRoutes(app: App): void {
   });
   actionRoute(app, { ...leads, record: Lead }, 'lose', {
     access: can(permissionOf(leadActionTable, 'lose')),
-    summary: 'Give a lead up, and say why',
-    body: LeadLose,
+    ...leadSteps.lose,
     act: loseLead,
   });
 
@@ -51,9 +50,8 @@ export function leadQuoteRoutes(app: App): void {
     config: { access: can(permissionOf(leadActionTable, 'convert')) },
     schema: {
       tags: ['leads'],
-      summary: 'Make a client of a lead, new or known; needs accounts:create as well',
+      ...leadSteps.convert,
       params: IdParams,
-      body: LeadConvert,
       response: { 200: Lead },
     },
     handler: async (request, reply) => {
