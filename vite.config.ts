@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { antdSheet } from './scripts/antdStyles.ts';
-import { compressAssets } from './scripts/compressAssets.ts';
-import { earlyScript } from './scripts/earlyScript.ts';
-import { routeChunks } from './scripts/routeChunks.ts';
-import { scriptBudget } from './scripts/scriptBudget.ts';
+import { antdSheet } from './scripts/build/antdStyles.ts';
+import { compressAssets } from './scripts/build/compressAssets.ts';
+import { earlyScript } from './scripts/build/earlyScript.ts';
+import { routeChunks } from './scripts/build/routeChunks.ts';
+import { scriptBudget } from './scripts/build/scriptBudget.ts';
 
 const web = join(import.meta.dirname, 'web');
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildWebIfStale } from '../server/src/buildWeb.ts';
+import { buildWebIfStale } from '../server/src/start/buildWeb.ts';
 import { serverOfRun } from '../server/test/globalSetup.ts';
 
 /** Once for the whole run: the web app, and a PostgreSQL with a template that each worker clones. */

@@ -12,9 +12,9 @@ import { readConfig } from '../server/src/config.ts';
 import { closeContext, openContext, type AppContext } from '../server/src/context.ts';
 import { startEmbedded } from '../server/src/db/embedded/startEmbedded.ts';
 import { migrate } from '../server/src/db/migrate.ts';
-import { loadSecrets } from '../server/src/secrets.ts';
+import { loadSecrets } from '../server/src/start/secrets.ts';
 import { plantSeeds } from '../server/src/seeds.ts';
-import { stopRequests } from '../server/src/stopping.ts';
+import { stopRequests } from '../server/src/start/stopping.ts';
 import { startWorker } from '../server/src/worker.ts';
 import { cpuMilliseconds } from './bench/cpu.ts';
 

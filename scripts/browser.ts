@@ -1,4 +1,4 @@
-import { installOneOf, isExecutable, onPath } from './debian.ts';
+import { installOneOf, isExecutable, onPath } from './tests/debian.ts';
 
 /** Chromium without its own windows, which needs little more than half of the time. */
 const lightest = 'chromium-headless-shell';

@@ -7,10 +7,10 @@ import { localFiles } from '../server/src/files/localFiles.ts';
 import { isEmptyDatabase } from '../server/src/db/isEmptyDatabase.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { plantSeeds } from '../server/src/seeds.ts';
-import { plantDemo, type DemoLogin } from '../server/src/demo/plantDemo.ts';
-import { loadSecrets } from '../server/src/secrets.ts';
-import { failureSentence } from '../server/src/startError.ts';
-import { stopRequests } from '../server/src/stopping.ts';
+import { plantDemo, type DemoLogin } from '../demo/plantDemo.ts';
+import { loadSecrets } from '../server/src/start/secrets.ts';
+import { failureSentence } from '../server/src/start/startError.ts';
+import { stopRequests } from '../server/src/start/stopping.ts';
 
 process.env.DATA_DIR ||= './data-demo';
 process.env.SECRETS_DIR ||= './data-demo-secrets';

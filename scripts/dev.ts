@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from '../server/src/config.ts';
-import { failureSentence } from '../server/src/startError.ts';
-import { stopRequests, untilAborted } from '../server/src/stopping.ts';
-import { buildWebIfStale } from '../server/src/buildWeb.ts';
+import { failureSentence } from '../server/src/start/startError.ts';
+import { stopRequests, untilAborted } from '../server/src/start/stopping.ts';
+import { buildWebIfStale } from '../server/src/start/buildWeb.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort } from '../server/src/db/embedded/freePort.ts';
 import { browserAdvice, findBrowser } from './browser.ts';
-import { root } from './sources.ts';
+import { root } from './shape/sources.ts';
 
 /** What the README shows, taken of a demonstration office that is planted for it and thrown away. */
 const images = join(root, 'docs', 'images');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { asAdmin } from '../people.ts';
 import { beginning, plantIssued, take } from './policyActs.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import type { Caller } from '../people.ts';
 import { plantIssued, type Planted } from './policyActs.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { expect, follow, test } from '../fixtures.ts';
 import { asAdmin, fresh, type Caller } from '../people.ts';
 import { fleet, plantIssued, plantProduct } from '../acts/policyActs.ts';

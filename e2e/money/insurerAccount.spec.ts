@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { expect, follow, test } from '../fixtures.ts';
 import { asAdmin, type Caller } from '../people.ts';
 import { beginning, plantIssued, plantProduct, take, type Planted } from '../acts/policyActs.ts';

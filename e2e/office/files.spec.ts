@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { pdfOf } from '../../server/src/demo/attachments/pdf.ts';
+import { pdfOf } from '../../demo/attachments/pdf.ts';
 import { expect, follow, test } from '../fixtures.ts';
 import { asAdmin, fresh } from '../people.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import { expect, follow, test } from '../fixtures.ts';
 import { asAdmin, fresh } from '../people.ts';
 import { plantClient, plantProduct } from '../acts/policyActs.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { expectKeyboardInside } from './dialogFocus.ts';
 import { expect, follow, test } from '../fixtures.ts';
 import { act, plant } from '../acts/leadActs.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { antdSheet } from '../../scripts/antdStyles.ts';
+import { antdSheet } from '../../scripts/build/antdStyles.ts';
 
 const web = join(import.meta.dirname, '../..', 'web');
 const address = 'http://bench.test/';

@@ -11,13 +11,13 @@ import { kycSentences } from './people/sentences.kyc.ts';
 import { memberSentences } from './people/sentences.members.ts';
 import { paymentSentences } from './money/sentences.payments.ts';
 import { endorsementSentences } from './cover/sentences.endorsements.ts';
-import { claimSentences } from './cover/sentences.claims.ts';
+import { claimSentences } from './cover/claims/sentences.claims.ts';
 import { renewalSentences } from './cover/sentences.renewals.ts';
 import { importSentences } from './across/sentences.imports.ts';
 import { policyImportSentences } from './across/sentences.policy_imports.ts';
 import { coverageSentences } from './cover/sentences.coverage.ts';
-import { policySentences } from './cover/sentences.policies.ts';
-import { policyStepSentences } from './cover/sentences.policySteps.ts';
+import { policySentences } from './cover/policies/sentences.policies.ts';
+import { policyStepSentences } from './cover/policies/sentences.policySteps.ts';
 import { quoteSentences } from './sales/sentences.quotes.ts';
 
 export const sentences = {

@@ -1,10 +1,10 @@
-import { leadStatuses } from '#contract/sales/leadStates';
-import { phoneOf } from './accountRows.ts';
-import { plateOf, policiesBeside, policyNumberOf } from './plantPolicies.ts';
-import type { Asker } from './people.ts';
+import { leadStatuses } from '#contract/sales/leads/leadStates';
+import { phoneOf } from './plant/accountRows.ts';
+import { plateOf, policiesBeside, policyNumberOf } from './plant/plantPolicies.ts';
+import type { Asker } from './plant/people.ts';
 import type { Asked } from './record.ts';
-import { below, randomFrom } from './random.ts';
-import { rareNames } from './words.ts';
+import { below, randomFrom } from './plant/random.ts';
+import { rareNames } from './plant/words.ts';
 
 export type Request = Omit<Asked, 'token'>;
 export type Case = {

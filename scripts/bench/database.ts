@@ -5,13 +5,13 @@ import { Client } from 'pg';
 import { databaseOn, openPool } from '../../server/src/db/connect.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { plantSeeds } from '../../server/src/seeds.ts';
-import { accountRows, type People } from './accountRows.ts';
-import { findPeople, plantPeople } from './people.ts';
-import { plantAccounts } from './plantAccounts.ts';
-import { leadRows, plantLeads } from './plantLeads.ts';
-import { paymentRows, plantPayments } from './plantPayments.ts';
-import { endorsementRows, endorsementsBeside, plantEndorsements } from './plantEndorsements.ts';
-import { plantPolicies, policiesBeside, policyRows } from './plantPolicies.ts';
+import { accountRows, type People } from './plant/accountRows.ts';
+import { findPeople, plantPeople } from './plant/people.ts';
+import { plantAccounts } from './plant/plantAccounts.ts';
+import { leadRows, plantLeads } from './plant/plantLeads.ts';
+import { paymentRows, plantPayments } from './plant/plantPayments.ts';
+import { endorsementRows, endorsementsBeside, plantEndorsements } from './plant/plantEndorsements.ts';
+import { plantPolicies, policiesBeside, policyRows } from './plant/plantPolicies.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

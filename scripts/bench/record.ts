@@ -3,7 +3,7 @@ import { buildApp } from '../../server/src/app.ts';
 import type { App } from '../../server/src/http/fastifyApp.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { closeContext, openContext } from '../../server/src/context.ts';
-import type { Secrets } from '../../server/src/secrets.ts';
+import type { Secrets } from '../../server/src/start/secrets.ts';
 import { idGiven, type Given, type Statement } from './replay.ts';
 
 export type Asked = { method: 'GET' | 'POST' | 'PATCH'; url: string; token: string; body?: object };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plusMonths } from '#contract/base/wallClock';
+import { plusMonths } from '#contract/base/days/wallClock';
 import { missedDays, today } from './calendar.ts';
 
 const at = (moment: string) => new Date(moment);

@@ -1,4 +1,4 @@
-import { plusDays, wallClock } from '#contract/base/wallClock';
+import { plusDays, wallClock } from '#contract/base/days/wallClock';
 
 /** The calendar day it is at a moment in a time zone, as YYYY-MM-DD. */
 export const today = (timeZone: string, now: Date): string => wallClock(timeZone, now).slice(0, 10);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { scannerAddress, type ScannerAddress } from './files/scanner.ts';
-import { StartError } from './startError.ts';
+import { StartError } from './start/startError.ts';
 
 export class ConfigError extends StartError {}
 

@@ -3,10 +3,10 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { CallerCache } from './auth/callerCache.ts';
 import type { Config } from './config.ts';
 import { databaseOn, openPool, type Db } from './db/connect.ts';
-import { watchDatabase, type DatabaseWatch } from './db/watch.ts';
+import { watchDatabase, type DatabaseWatch } from './db/postgres/watch.ts';
 import type { FileStore } from './files/fileStore.ts';
 import { localFiles } from './files/localFiles.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './start/secrets.ts';
 
 /** What every part of a running Covernote shares. */
 export type AppContext = {

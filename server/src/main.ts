@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { buildWebIfStale } from './buildWeb.ts';
+import { buildWebIfStale } from './start/buildWeb.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type AppContext, closeContext, createLog, openContext } from './context.ts';
-import { checkServer } from './db/checkServer.ts';
+import { checkServer } from './db/postgres/checkServer.ts';
 import { startEmbedded } from './db/embedded/startEmbedded.ts';
 import { isEmptyDatabase } from './db/isEmptyDatabase.ts';
 import { migrate } from './db/migrate.ts';
 import { plantSeeds } from './seeds.ts';
 import { ensureFirstSuperuser } from './modules/system/users/firstSuperuser.ts';
-import { loadSecrets } from './secrets.ts';
-import { failureSentence, StartError } from './startError.ts';
-import { stopRequested, stopRequests, untilAborted, within } from './stopping.ts';
+import { loadSecrets } from './start/secrets.ts';
+import { failureSentence, StartError } from './start/startError.ts';
+import { stopRequested, stopRequests, untilAborted, within } from './start/stopping.ts';
 import { startWorker } from './worker.ts';
 
 const root = join(import.meta.dirname, '..', '..');

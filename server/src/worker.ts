@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { AppContext } from './context.ts';
-import { isDatabaseFault } from './db/faults.ts';
+import { isDatabaseFault } from './db/postgres/faults.ts';
 import { planDays } from './jobs/daily/planDays.ts';
 import { queueNames, queueSchema, type QueueName } from './db/queues.ts';
 import { jobs as allJobs } from './jobRegistry.ts';
@@ -14,7 +14,7 @@ import { sendMails } from './modules/office/emails/emails.outbox.ts';
 import { mailLink } from './modules/office/systemOutbox/systemOutbox.links.ts';
 import { sendSystemMails } from './modules/office/systemOutbox/systemOutbox.ts';
 import { sendReminders } from './modules/office/tasks/tasks.notices.ts';
-import { within } from './stopping.ts';
+import { within } from './start/stopping.ts';
 
 const sealEvery = 1000;
 const lookForLostRunsEvery = 5000;

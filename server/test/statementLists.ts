@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts/amounts';
 import type { Instalment } from '#contract/money/instalments';
 import type { Payment, PaymentSummary } from '#contract/money/payments';
-import type { PolicySummary } from '#contract/cover/policies';
-import type { PremiumTransaction } from '#contract/cover/policyVersions';
+import type { PolicySummary } from '#contract/cover/policies/policies';
+import type { PremiumTransaction } from '#contract/cover/policies/policyVersions';
 import { ageingBands, type Statement, type StatementParams } from '#contract/money/statements';
-import { daysBetween, wallClock } from '#contract/base/wallClock';
+import { daysBetween, wallClock } from '#contract/base/days/wallClock';
 import type { Person, TestApp } from './testApp.ts';
 
 type Moved = { date: string; amount: string };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { growthOf, html, markdown } from '../../scripts/growth.ts';
+import { growthOf, html, markdown } from '../../scripts/shape/growth.ts';
 import { returnTo } from './auth/returnTo.ts';
 import { sentences as arabic } from '#messages/ar/sentences';
 import { sentences as english } from '#messages/en/sentences';

@@ -4,12 +4,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeQueryClient } from './api/queryClient.ts';
-import { Reconnecting } from './components/Reconnecting.tsx';
+import { Reconnecting } from './components/states/Reconnecting.tsx';
 import { loadSentences } from './messages/sentences.ts';
 import { loadMessages } from './messages/t.ts';
 import { followSession, logOutAndLeave, sessionTakeovers } from './components/shell/followSession.ts';
 import { makeRouter } from './routes/router.tsx';
-import { followTitle } from './components/titles.ts';
+import { followTitle } from './components/address/titles.ts';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
 const queryClient = makeQueryClient();

@@ -1,6 +1,6 @@
 import type { Permission } from '../base/permissions.ts';
-import { awaitedSteps, type AwaitedStep } from '../base/secondPerson.ts';
-import { permissionOf, type ActionTable } from '../base/states.ts';
+import { awaitedSteps, type AwaitedStep } from '../base/states/secondPerson.ts';
+import { permissionOf, type ActionTable } from '../base/states/states.ts';
 import { instalmentActionTable } from '../money/instalmentStates.ts';
 import { paymentActionTable } from '../money/paymentStates.ts';
 import { kycActionTable } from '../people/kycStates.ts';

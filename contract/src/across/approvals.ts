@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Link, Timestamp } from '../base/http.ts';
 import { sanctionsHits } from '../people/kycStates.ts';
-import { AllowedAction } from '../base/states.ts';
+import { AllowedAction } from '../base/states/states.ts';
 import { approvalNouns } from './approvalSteps.ts';
 
 export { ApprovalListParams } from './approvalList.ts';

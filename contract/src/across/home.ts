@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CalendarDate, Id, Link, listOf, Timestamp } from '../base/http.ts';
-import { RenewalWindows } from '../cover/renewalList.ts';
+import { RenewalWindows } from '../cover/renewals/renewalList.ts';
 import { Task } from '../office/tasks.ts';
-import { LeadSummary } from '../sales/leads.ts';
-import { QuoteSummary } from '../sales/quotes.ts';
+import { LeadSummary } from '../sales/leads/leads.ts';
+import { QuoteSummary } from '../sales/quotes/quotes.ts';
 import { homeFigureKeys, homeLists } from './homeFigures.ts';
 import { homeWhose } from './homeState.ts';
 

@@ -1,4 +1,4 @@
-import { plusDays } from '../base/wallClock.ts';
+import { plusDays } from '../base/days/wallClock.ts';
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 

@@ -1,5 +1,5 @@
 import type { Permission } from '../base/permissions.ts';
-import { plusDays } from '../base/wallClock.ts';
+import { plusDays } from '../base/days/wallClock.ts';
 
 export const homeLists = [
   'tasks',

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import { billingTypes } from '../base/billing.ts';
+import { billingTypes } from '../base/amounts/billing.ts';
 import { ageingBands } from '../money/statements.ts';
 import { paymentDirections, paymentMethods } from '../money/paymentStates.ts';
 import { choiceFilter, idsFilter } from '../base/http.ts';
 import { claimTypes } from '../base/claimTypes.ts';
-import { policyTypes } from '../base/lines.ts';
+import { policyTypes } from '../base/amounts/lines.ts';
 import type { NounName } from '../base/nouns.ts';
 import { filterNames, type Dimension } from '../base/reportKeys.ts';
-import { claimAges } from '../cover/claimList.ts';
-import { claimStatuses } from '../cover/claimStates.ts';
-import { renewalOutcomes } from '../cover/renewalList.ts';
-import { renewalLostReasons } from '../cover/renewals.ts';
+import { claimAges } from '../cover/claims/claimList.ts';
+import { claimStatuses } from '../cover/claims/claimStates.ts';
+import { renewalOutcomes } from '../cover/renewals/renewalList.ts';
+import { renewalLostReasons } from '../cover/renewals/renewals.ts';
 import { riskRatings } from '../people/kycStates.ts';
-import { leadSources, lostReasons } from '../sales/leads.ts';
-import { leadStatuses } from '../sales/leadStates.ts';
+import { leadSources, lostReasons } from '../sales/leads/leads.ts';
+import { leadStatuses } from '../sales/leads/leadStates.ts';
 
 /** What figures are grouped and narrowed by: the records of a noun, a choice of several, or the month or year of a day. */
 type DimensionOf = { noun: NounName } | { choices: readonly string[] } | { isTime: true };

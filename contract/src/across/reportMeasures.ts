@@ -1,4 +1,4 @@
-import { decimalOf, dividedAndRounded, unitsOf } from '../base/decimals.ts';
+import { decimalOf, dividedAndRounded, unitsOf } from '../base/amounts/decimals.ts';
 
 /**
  * What a report tells of each group. Counts and amounts are sums over records; the others follow from two of them, and

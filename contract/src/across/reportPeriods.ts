@@ -1,4 +1,4 @@
-import { daysBetween, plusDays, plusMonths } from '../base/wallClock.ts';
+import { daysBetween, plusDays, plusMonths } from '../base/days/wallClock.ts';
 
 /** Both days are in it. */
 export type Days = { from: string; to: string };

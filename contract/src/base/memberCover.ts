@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, idsFilter, Link } from './http.ts';
-import { policyTypes } from './lines.ts';
+import { policyTypes } from './amounts/lines.ts';
 
 /** What someone is covered for under a policy. */
 export const PolicyOfMember = z.object({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { emailOrNone } from './contacts.ts';
+import { emailOrNone } from './values/contacts.ts';
 import { EnteredDay, Id, line, Link, Moment } from './http.ts';
 import { shownAs } from './shown.ts';
-import { tagsField } from './tags.ts';
+import { tagsField } from './values/tags.ts';
 
 const fields = {
   name: line(3),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { presentOf, type Stage } from '../base/stages.ts';
-import { claimStatuses, type ClaimStatus } from './claimStates.ts';
-import { stagesOfClaim } from './claimWay.ts';
-import { endorsementStatuses, type EndorsementStatus } from './endorsementStates.ts';
-import { nextStepOfEndorsement, stagesOfEndorsement } from './endorsementWay.ts';
-import { policyStatuses, type PolicyStatus } from './policyStates.ts';
-import { nextStepOfPolicy, stagesOfPolicy } from './policyWay.ts';
-import { renewalStatuses, type RenewalStatus } from './renewalStates.ts';
-import { nextStepOfRenewal, stagesOfRenewal } from './renewalWay.ts';
+import { presentOf, type Stage } from '../base/states/stages.ts';
+import { claimStatuses, type ClaimStatus } from './claims/claimStates.ts';
+import { stagesOfClaim } from './claims/claimWay.ts';
+import { endorsementStatuses, type EndorsementStatus } from './endorsements/endorsementStates.ts';
+import { nextStepOfEndorsement, stagesOfEndorsement } from './endorsements/endorsementWay.ts';
+import { policyStatuses, type PolicyStatus } from './policies/policyStates.ts';
+import { nextStepOfPolicy, stagesOfPolicy } from './policies/policyWay.ts';
+import { renewalStatuses, type RenewalStatus } from './renewals/renewalStates.ts';
+import { nextStepOfRenewal, stagesOfRenewal } from './renewals/renewalWay.ts';
 
 const told = (stages: Stage<string>[]): string => {
   const present = presentOf(stages);

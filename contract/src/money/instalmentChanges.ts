@@ -1,5 +1,5 @@
-import { isPositive } from '../base/decimals.ts';
-import { compareAmounts, difference, sumOf } from '../base/amounts.ts';
+import { isPositive } from '../base/amounts/decimals.ts';
+import { compareAmounts, difference, sumOf } from '../base/amounts/amounts.ts';
 
 /** What the arithmetic reads of an instalment: paid and waived are never more than its amount. */
 export type Owed = {

@@ -1,5 +1,5 @@
-import { secondPersonHurdles, type AskedBySomeone } from '../base/secondPerson.ts';
-import { actionTable, type Hurdle } from '../base/states.ts';
+import { secondPersonHurdles, type AskedBySomeone } from '../base/states/secondPerson.ts';
+import { actionTable, type Hurdle } from '../base/states/states.ts';
 
 export const instalmentStatuses = ['pending', 'part_paid', 'paid', 'waived', 'cancelled'] as const;
 export type InstalmentStatus = (typeof instalmentStatuses)[number];

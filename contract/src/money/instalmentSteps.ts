@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paragraph } from '../base/http.ts';
-import type { StepsOf } from '../base/steps.ts';
+import type { StepsOf } from '../base/states/steps.ts';
 import type { InstalmentAction } from './instalmentStates.ts';
 
 const reason = paragraph(2000).min(1);

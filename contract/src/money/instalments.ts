@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { billingTypes } from '../base/billing.ts';
+import { billingTypes } from '../base/amounts/billing.ts';
 import { exportParams } from '../base/exports.ts';
 import {
   booleanFilter,
@@ -14,7 +14,7 @@ import {
   Timestamp,
 } from '../base/http.ts';
 import { PaymentPlan } from './paymentPlans.ts';
-import { AllowedAction } from '../base/states.ts';
+import { AllowedAction } from '../base/states/states.ts';
 import { instalmentStatuses } from './instalmentStates.ts';
 
 export const Instalment = z.object({

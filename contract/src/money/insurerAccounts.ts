@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CalendarDate, EnteredDay, Id, Link } from '../base/http.ts';
-import { currency } from '../base/money.ts';
-import { remittanceBases } from '../base/remittance.ts';
+import { currency } from '../base/amounts/money.ts';
+import { remittanceBases } from '../base/amounts/remittance.ts';
 import { languages } from '../system/users.ts';
 
 /** As many as one transfer may name. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { billingTypes } from '../base/billing.ts';
+import { billingTypes } from '../base/amounts/billing.ts';
 import { exportParams } from '../base/exports.ts';
 import { booleanFilter, choiceFilter, dateRange, idsFilter, listParams } from '../base/http.ts';
 import { paymentDirections, paymentMethods, paymentStatuses } from './paymentStates.ts';

@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { compareAmounts, difference, percentOf, scaledTo, splitInto, sumOf } from '../base/amounts.ts';
+import {
+  compareAmounts,
+  difference,
+  percentOf,
+  scaledTo,
+  splitInto,
+  sumOf,
+} from '../base/amounts/amounts.ts';
 import { CalendarDate, EnteredDay, requiredLine } from '../base/http.ts';
-import { isZero } from '../base/decimals.ts';
-import { Money, moneyProblem } from '../base/money.ts';
-import { percent } from '../base/percent.ts';
-import { plusDays, plusMonths } from '../base/wallClock.ts';
+import { isZero } from '../base/amounts/decimals.ts';
+import { Money, moneyProblem } from '../base/amounts/money.ts';
+import { percent } from '../base/amounts/percent.ts';
+import { plusDays, plusMonths } from '../base/days/wallClock.ts';
 import {
   firstCharge,
   otherThanFrequency,

@@ -1,5 +1,5 @@
-import { secondPersonHurdles, type AskedBySomeone } from '../base/secondPerson.ts';
-import { actionTable, type Hurdle } from '../base/states.ts';
+import { secondPersonHurdles, type AskedBySomeone } from '../base/states/secondPerson.ts';
+import { actionTable, type Hurdle } from '../base/states/states.ts';
 
 export const paymentDirections = ['from_client', 'to_insurer', 'from_insurer', 'refund_to_client'] as const;
 export type PaymentDirection = (typeof paymentDirections)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EnteredDay, paragraph } from '../base/http.ts';
-import type { StepsOf } from '../base/steps.ts';
+import type { StepsOf } from '../base/states/steps.ts';
 import { allocationsField, PaymentClear } from './payments.ts';
 import type { PaymentAction } from './paymentStates.ts';
 

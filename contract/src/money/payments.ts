@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { billingTypes } from '../base/billing.ts';
+import { billingTypes } from '../base/amounts/billing.ts';
 import { bulkTarget, eitherIdsOrFilter } from '../base/bulk.ts';
-import { isPositive, isZero } from '../base/decimals.ts';
+import { isPositive, isZero } from '../base/amounts/decimals.ts';
 import { CalendarDate, EnteredDay, Id, line, Link, paragraph, recordFields } from '../base/http.ts';
-import { currency, Money, moneyProblem, SignedMoney } from '../base/money.ts';
+import { currency, Money, moneyProblem, SignedMoney } from '../base/amounts/money.ts';
 import { isWithInsurer, paymentDirections, paymentMethods, paymentStatuses } from './paymentStates.ts';
-import { AllowedAction } from '../base/states.ts';
+import { AllowedAction } from '../base/states/states.ts';
 import { PaymentListParams, filters } from './paymentList.ts';
 
 export { PaymentExportParams, PaymentListParams, paymentOrdering } from './paymentList.ts';

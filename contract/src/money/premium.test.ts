@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitInto } from '../base/amounts.ts';
-import { placesOf } from '../base/money.ts';
+import { splitInto } from '../base/amounts/amounts.ts';
+import { placesOf } from '../base/amounts/money.ts';
 import { premiumLinesField, premiumProblems, premiumTotals, type PremiumLineInput } from './premium.ts';
 
 const entered = (kind: PremiumLineInput['kind'], amount: string, more: Partial<PremiumLineInput> = {}) => ({

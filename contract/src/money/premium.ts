@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { difference, percentOf, sumOf } from '../base/amounts.ts';
+import { difference, percentOf, sumOf } from '../base/amounts/amounts.ts';
 import { line, requiredLine } from '../base/http.ts';
-import { isZero } from '../base/decimals.ts';
-import { moneyProblem, SignedMoney } from '../base/money.ts';
-import { percent } from '../base/percent.ts';
+import { isZero } from '../base/amounts/decimals.ts';
+import { moneyProblem, SignedMoney } from '../base/amounts/money.ts';
+import { percent } from '../base/amounts/percent.ts';
 import { keptWorking, workingEntered, workingProblem, workingShown } from './working.ts';
 
 export const lineKinds = ['base', 'cover', 'add_on', 'discount', 'tax', 'fee'] as const;

@@ -1,5 +1,5 @@
-import { endOfTerm } from '../base/term.ts';
-import { plusDays } from '../base/wallClock.ts';
+import { endOfTerm } from '../base/days/term.ts';
+import { plusDays } from '../base/days/wallClock.ts';
 import type { PaymentPlan } from './paymentPlans.ts';
 
 /** How often the premium of a life policy is paid: once for all its years, or so often in each of them. */

@@ -1,6 +1,6 @@
-import { sumOf } from '../base/amounts.ts';
-import { billingTypes, type BillingType } from '../base/billing.ts';
-import { isPositive } from '../base/decimals.ts';
+import { sumOf } from '../base/amounts/amounts.ts';
+import { billingTypes, type BillingType } from '../base/amounts/billing.ts';
+import { isPositive } from '../base/amounts/decimals.ts';
 
 export type Unpaid = { billing_type: BillingType; currency: string; due: string; overdue: string };
 

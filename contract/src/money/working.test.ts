@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placesOf } from '../base/money.ts';
-import { mergedLines } from '../cover/premiumParts.ts';
-import { chargedAgain, linesOfParts, returnPremium } from '../cover/returnPremium.ts';
+import { placesOf } from '../base/amounts/money.ts';
+import { mergedLines } from '../cover/policies/premiumParts.ts';
+import { chargedAgain, linesOfParts, returnPremium } from '../cover/policies/returnPremium.ts';
 import { premiumLinesField, premiumProblems, premiumTotals, type PremiumLineInput } from './premium.ts';
 
 const perHead = (

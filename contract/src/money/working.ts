@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { compareAmounts, multipleOf } from '../base/amounts.ts';
+import { compareAmounts, multipleOf } from '../base/amounts/amounts.ts';
 import { line } from '../base/http.ts';
-import { Money, moneyProblem } from '../base/money.ts';
+import { Money, moneyProblem } from '../base/amounts/money.ts';
 
 export const longestCategory = 60;
 const mostCounted = 1_000_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredLine } from '../base/http.ts';
-import type { StepsOf } from '../base/steps.ts';
+import type { StepsOf } from '../base/states/steps.ts';
 import type { AttachmentAction } from './attachments.ts';
 
 export const AttachmentReject = z.strictObject({ reason: requiredLine(500) });

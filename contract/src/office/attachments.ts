@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CalendarDate, Id, line, Link, maxId, paragraph, recordFields } from '../base/http.ts';
-import { fileWarnings, previewKinds } from '../base/fileKinds.ts';
+import { fileWarnings, previewKinds } from '../base/values/fileKinds.ts';
 import { relatedTypes } from '../base/related.ts';
-import { secondPersonHurdles, type AskedBySomeone } from '../base/secondPerson.ts';
-import { actionTable, AllowedAction } from '../base/states.ts';
+import { secondPersonHurdles, type AskedBySomeone } from '../base/states/secondPerson.ts';
+import { actionTable, AllowedAction } from '../base/states/states.ts';
 import { attachmentCategories, attachmentStatuses } from './attachmentList.ts';
 
 export {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StepsOf } from '../base/steps.ts';
+import type { StepsOf } from '../base/states/steps.ts';
 import type { EmailStep } from './emails.ts';
 
 /** Whoever asked not to be contacted, or did not agree to marketing, is named first; this says that they were read. */

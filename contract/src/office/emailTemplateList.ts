@@ -1,6 +1,6 @@
 import { exportParams } from '../base/exports.ts';
 import { choiceFilter, dateRange, listParams } from '../base/http.ts';
-import { languages } from '../base/languages.ts';
+import { languages } from '../base/values/languages.ts';
 
 /** Consent binds marketing only. */
 export const templatePurposes = ['service', 'marketing'] as const;

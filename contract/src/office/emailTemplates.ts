@@ -1,4 +1,4 @@
-import { htmlText } from '../base/html.ts';
+import { htmlText } from '../base/values/html.ts';
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import { Id, line, Link, optionsParams, recordFields, requiredLine, Timestamp } from '../base/http.ts';

@@ -1,6 +1,6 @@
-import { htmlText } from '../base/html.ts';
+import { htmlText } from '../base/values/html.ts';
 import { z } from 'zod';
-import { emailAddress } from '../base/contacts.ts';
+import { emailAddress } from '../base/values/contacts.ts';
 import {
   Id,
   idInPath,
@@ -14,7 +14,7 @@ import {
   Timestamp,
 } from '../base/http.ts';
 import { bothOrNeither, relatedFields, relatedInput } from '../base/related.ts';
-import { actionTable, AllowedAction, type Hurdle } from '../base/states.ts';
+import { actionTable, AllowedAction, type Hurdle } from '../base/states/states.ts';
 import { emailDirections, type EmailStatus, emailStatuses } from './emailList.ts';
 
 export { EmailListParams, emailOrdering, type EmailStatus } from './emailList.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, emailOrNone } from '../base/contacts.ts';
+import { emailAddress, emailOrNone } from '../base/values/contacts.ts';
 import {
   Id,
   line,

@@ -12,7 +12,7 @@ import {
   Timestamp,
 } from '../base/http.ts';
 import { relatedTypes } from '../base/related.ts';
-import { AllowedAction } from '../base/states.ts';
+import { AllowedAction } from '../base/states/states.ts';
 import { type NoteKind, type NotePlace, noteKinds, noteOutcomes } from './noteList.ts';
 
 export {

@@ -1,4 +1,4 @@
-import type { StepsOf } from '../base/steps.ts';
+import type { StepsOf } from '../base/states/steps.ts';
 import { TaskCancel, TaskComplete, type TaskAction } from './tasks.ts';
 
 export const taskSteps = {

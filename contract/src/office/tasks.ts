@@ -12,7 +12,7 @@ import {
 } from '../base/http.ts';
 import { priorities } from '../base/priorities.ts';
 import { bothOrNeither, relatedFields, relatedInput } from '../base/related.ts';
-import { actionTable, AllowedAction } from '../base/states.ts';
+import { actionTable, AllowedAction } from '../base/states/states.ts';
 import { TaskListParams, openTaskStatuses, taskStatuses, taskTypes } from './taskList.ts';
 
 export {

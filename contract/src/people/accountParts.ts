@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailOrNone, phoneNumber } from '../base/contacts.ts';
-import { optionalCountry } from '../base/countries.ts';
+import { emailOrNone, phoneNumber } from '../base/values/contacts.ts';
+import { optionalCountry } from '../base/values/countries.ts';
 import { CalendarDate, line, requiredLine } from '../base/http.ts';
-import { isLowerPercent, percent, sumOfPercents } from '../base/percent.ts';
+import { isLowerPercent, percent, sumOfPercents } from '../base/amounts/percent.ts';
 import { birthDate } from '../base/persons.ts';
 
 export const Contact = z.object({

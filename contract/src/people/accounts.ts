@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Address, addressFields } from '../base/address.ts';
+import { Address, addressFields } from '../base/values/address.ts';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import {
   BeneficialOwner,
@@ -9,10 +9,10 @@ import {
   signatoriesField,
   Signatory,
 } from './accountParts.ts';
-import { emailOrNone, phoneNumber } from '../base/contacts.ts';
-import { optionalCountry } from '../base/countries.ts';
-import { Money } from '../base/money.ts';
-import { AllowedAction } from '../base/states.ts';
+import { emailOrNone, phoneNumber } from '../base/values/contacts.ts';
+import { optionalCountry } from '../base/values/countries.ts';
+import { Money } from '../base/amounts/money.ts';
+import { AllowedAction } from '../base/states/states.ts';
 import { Duplicates } from '../base/duplicates.ts';
 import { CalendarDate, Id, line, Link, optionsParams, recordFields, Timestamp } from '../base/http.ts';
 import {
@@ -24,7 +24,7 @@ import {
   maritalStatuses,
   MaskedIdNumber,
 } from '../base/persons.ts';
-import { tag, tagsField } from '../base/tags.ts';
+import { tag, tagsField } from '../base/values/tags.ts';
 import { kycStatuses, reopenings, riskRatings, sanctionsHits } from './kycStates.ts';
 import { AccountListParams, type AccountType, accountTypes } from './accountList.ts';
 

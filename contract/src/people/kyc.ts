@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, EnteredDay, Id, line, Link, paragraph, Timestamp } from '../base/http.ts';
-import { AllowedAction } from '../base/states.ts';
+import { AllowedAction } from '../base/states/states.ts';
 import { accountTypes } from './accounts.ts';
 import { kycStatuses, reopenings, riskRatings } from './kycStates.ts';
 

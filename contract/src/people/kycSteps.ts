@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paragraph } from '../base/http.ts';
-import type { StepsOf } from '../base/steps.ts';
+import type { StepsOf } from '../base/states/steps.ts';
 import type { KycAction } from './kycStates.ts';
 
 /** Whom a sanctions list may mean is verified as another person only: by both, and with a note. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalCountry } from '../base/countries.ts';
+import { optionalCountry } from '../base/values/countries.ts';
 import {
   CalendarDate,
   Id,

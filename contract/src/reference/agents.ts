@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BankDetails } from './bankDetails.ts';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
-import { emailAddress, phoneNumber } from '../base/contacts.ts';
+import { emailAddress, phoneNumber } from '../base/values/contacts.ts';
 import {
   CalendarDate,
   Id,
@@ -13,8 +13,8 @@ import {
   requiredLine,
   Timestamp,
 } from '../base/http.ts';
-import { percent } from '../base/percent.ts';
-import { actionTable, AllowedAction, type Hurdle } from '../base/states.ts';
+import { percent } from '../base/amounts/percent.ts';
+import { actionTable, AllowedAction, type Hurdle } from '../base/states/states.ts';
 import {
   agentFilters,
   AgentListParams,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredLine } from '../base/http.ts';
-import { iban } from '../base/iban.ts';
+import { iban } from '../base/values/iban.ts';
 import { secretAnswer } from '../base/secretAnswers.ts';
 
 /** Where someone is paid. Kept encrypted; whoever reads the record sees the mask. */

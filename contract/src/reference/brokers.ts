@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
-import { Contact, contactsField } from '../base/contacts.ts';
+import { Contact, contactsField } from '../base/values/contacts.ts';
 import { Id, line, optionsParams, recordFields, requiredLine } from '../base/http.ts';
-import { percent } from '../base/percent.ts';
+import { percent } from '../base/amounts/percent.ts';
 import { BrokerListParams, brokerKinds } from './brokerList.ts';
 
 export { BrokerExportParams, BrokerListParams, brokerKinds } from './brokerList.ts';

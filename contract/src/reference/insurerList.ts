@@ -1,8 +1,8 @@
-import { billingTypes } from '../base/billing.ts';
+import { billingTypes } from '../base/amounts/billing.ts';
 import { exportParams } from '../base/exports.ts';
 import { booleanFilter, choiceFilter, dateRange, listParams } from '../base/http.ts';
-import { policyTypes } from '../base/lines.ts';
-import { remittanceBases } from '../base/remittance.ts';
+import { policyTypes } from '../base/amounts/lines.ts';
+import { remittanceBases } from '../base/amounts/remittance.ts';
 
 const insurerOrdering = ['name', 'short_code', 'payment_terms_days', 'created_at', 'updated_at'] as const;
 export const InsurerListParams = listParams(insurerOrdering, {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { billingTypes } from '../base/billing.ts';
+import { billingTypes } from '../base/amounts/billing.ts';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
-import { Contact, contactsField } from '../base/contacts.ts';
+import { Contact, contactsField } from '../base/values/contacts.ts';
 import { choiceFilter, Id, line, optionsParams, recordFields, requiredLine } from '../base/http.ts';
-import { policyTypes } from '../base/lines.ts';
-import { website } from '../base/website.ts';
-import { remittanceBases } from '../base/remittance.ts';
+import { policyTypes } from '../base/amounts/lines.ts';
+import { website } from '../base/values/website.ts';
+import { remittanceBases } from '../base/amounts/remittance.ts';
 import { InsurerListParams } from './insurerList.ts';
 
 export { InsurerExportParams, InsurerListParams } from './insurerList.ts';

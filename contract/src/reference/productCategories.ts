@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
-import { code } from '../base/codes.ts';
+import { code } from '../base/values/codes.ts';
 import { Id, optionsParams, recordFields, requiredLine } from '../base/http.ts';
-import { policyTypes } from '../base/lines.ts';
+import { policyTypes } from '../base/amounts/lines.ts';
 import { ProductCategoryListParams, line } from './productCategoryList.ts';
 
 export { ProductCategoryExportParams, ProductCategoryListParams } from './productCategoryList.ts';

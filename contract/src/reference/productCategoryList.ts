@@ -1,6 +1,6 @@
 import { exportParams } from '../base/exports.ts';
 import { booleanFilter, choiceFilter, dateRange, listParams } from '../base/http.ts';
-import { policyTypes } from '../base/lines.ts';
+import { policyTypes } from '../base/amounts/lines.ts';
 
 const categoryOrdering = [
   'name',

@@ -1,6 +1,6 @@
 import { exportParams } from '../base/exports.ts';
 import { booleanFilter, choiceFilter, dateRange, idsFilter, listParams } from '../base/http.ts';
-import { policyTypes } from '../base/lines.ts';
+import { policyTypes } from '../base/amounts/lines.ts';
 
 const productOrdering = [
   'name',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { claimTypes } from '../base/claimTypes.ts';
-import { documentKey, hasTakenKey, withKeys } from '../base/documentKeys.ts';
+import { documentKey, hasTakenKey, withKeys } from '../base/values/documentKeys.ts';
 import { line, requiredLine } from '../base/http.ts';
-import { isLowerPercent, percent } from '../base/percent.ts';
+import { isLowerPercent, percent } from '../base/amounts/percent.ts';
 
 /** When a document is asked for: before the policy is issued, or with a claim. */
 export const documentStages = ['policy', 'claim'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
-import { code } from '../base/codes.ts';
+import { code } from '../base/values/codes.ts';
 import { Id, idsFilter, Link, optionsParams, recordFields, requiredLine } from '../base/http.ts';
-import { policyTypes } from '../base/lines.ts';
-import { percent } from '../base/percent.ts';
+import { policyTypes } from '../base/amounts/lines.ts';
+import { percent } from '../base/amounts/percent.ts';
 import {
   Benefit,
   benefitsField,

@@ -9,7 +9,7 @@ import {
 } from './agents.ts';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import { Id, idsFilter, Link, optionsParams, recordFields } from '../base/http.ts';
-import { percent } from '../base/percent.ts';
+import { percent } from '../base/amounts/percent.ts';
 import { SubAgentListParams } from './subAgentList.ts';
 
 export { SubAgentExportParams, SubAgentListParams } from './subAgentList.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, line, Link } from '../base/http.ts';
-import { mostItems } from '../base/lines.ts';
+import { mostItems } from '../base/amounts/lines.ts';
 
 /** Vehicles as a list from elsewhere names them. */
 export const VehicleMatch = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import { Id, idsFilter, Link, optionsParams, recordFields, requiredLine } from '../base/http.ts';
-import { currency, Money, moneyProblem } from '../base/money.ts';
+import { currency, Money, moneyProblem } from '../base/amounts/money.ts';
 import { fuels, transmissions } from './vehicles.ts';
 import { VehicleVariantListParams } from './vehicleVariantList.ts';
 

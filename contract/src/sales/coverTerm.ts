@@ -1,4 +1,4 @@
-import type { PolicyType } from '../base/lines.ts';
+import type { PolicyType } from '../base/amounts/lines.ts';
 import {
   endOfTerm,
   endsBeforeStart,
@@ -6,8 +6,8 @@ import {
   latestEnd,
   startTooLate,
   termTooLong,
-} from '../base/term.ts';
-import type { RiskProblem } from './risk.ts';
+} from '../base/days/term.ts';
+import type { RiskProblem } from './risk/risk.ts';
 import type { Life, Travel } from './risk/otherLines.ts';
 
 /** A risk, as far as the days of its cover depend on it. */

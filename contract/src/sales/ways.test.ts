@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { presentOf, type Stage } from '../base/stages.ts';
-import { leadStatuses, type LeadStatus } from './leadStates.ts';
-import { nextStepOfLead, stagesOfLead } from './leadWay.ts';
-import { quoteStatuses, type QuoteStatus } from './quoteStates.ts';
-import { nextStepOfQuote, stagesOfQuote, type QuoteToGoOn } from './quoteWay.ts';
+import { presentOf, type Stage } from '../base/states/stages.ts';
+import { leadStatuses, type LeadStatus } from './leads/leadStates.ts';
+import { nextStepOfLead, stagesOfLead } from './leads/leadWay.ts';
+import { quoteStatuses, type QuoteStatus } from './quotes/quoteStates.ts';
+import { nextStepOfQuote, stagesOfQuote, type QuoteToGoOn } from './quotes/quoteWay.ts';
 
 const told = (stages: Stage<string>[]): string => {
   const present = presentOf(stages);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Address, addressFields } from '../base/address.ts';
-import { billingTypes } from '../base/billing.ts';
-import { brandColour } from '../base/colours.ts';
-import { documentKey, hasTakenKey, withKeys } from '../base/documentKeys.ts';
-import { emailOrNone, phoneNumber } from '../base/contacts.ts';
-import { currency } from '../base/money.ts';
+import { Address, addressFields } from '../base/values/address.ts';
+import { billingTypes } from '../base/amounts/billing.ts';
+import { brandColour } from '../base/values/colours.ts';
+import { documentKey, hasTakenKey, withKeys } from '../base/values/documentKeys.ts';
+import { emailOrNone, phoneNumber } from '../base/values/contacts.ts';
+import { currency } from '../base/amounts/money.ts';
 import {
   CalendarDate,
   EnteredDay,
@@ -15,13 +15,13 @@ import {
   requiredLine,
   Timestamp,
 } from '../base/http.ts';
-import { iban } from '../base/iban.ts';
-import { Numbering, NumberingUpdate } from '../base/numbering.ts';
-import { percent } from '../base/percent.ts';
-import { picture } from '../base/picture.ts';
-import { timeZoneOfPlace } from '../base/timeZone.ts';
-import { website } from '../base/website.ts';
-import { dateOrders } from '../base/dateOrder.ts';
+import { iban } from '../base/values/iban.ts';
+import { Numbering, NumberingUpdate } from '../base/values/numbering.ts';
+import { percent } from '../base/amounts/percent.ts';
+import { picture } from '../base/values/picture.ts';
+import { timeZoneOfPlace } from '../base/days/timeZone.ts';
+import { website } from '../base/values/website.ts';
+import { dateOrders } from '../base/days/dateOrder.ts';
 
 /** 3 Nov 2026, or 2026-11-03. */
 export const dateFormats = ['letters', 'iso'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../base/contacts.ts';
+import { emailAddress } from '../base/values/contacts.ts';
 import { requiredLine, Timestamp } from '../base/http.ts';
 import { secretAnswer } from '../base/secretAnswers.ts';
 import { linkKinds, type LinkKind } from './systemMails.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Timestamp } from '../base/http.ts';
-import { actionTable } from '../base/states.ts';
+import { actionTable } from '../base/states/states.ts';
 
 /** What carries a link to choose a password. */
 export const linkKinds = ['invitation', 'password_reset'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
-import { emailAddress, phoneNumber } from '../base/contacts.ts';
+import { emailAddress, phoneNumber } from '../base/values/contacts.ts';
 import {
   Id,
   line,
@@ -12,13 +12,13 @@ import {
   Timestamp,
 } from '../base/http.ts';
 import { GrantedPermission } from '../base/permissions.ts';
-import { picture } from '../base/picture.ts';
+import { picture } from '../base/values/picture.ts';
 import { LinkMail } from './systemMails.ts';
-import { timeZone } from '../base/timeZone.ts';
-import { languages } from '../base/languages.ts';
+import { timeZone } from '../base/days/timeZone.ts';
+import { languages } from '../base/values/languages.ts';
 import { UserListParams, filters } from './userList.ts';
 
-export { type Language, languages } from '../base/languages.ts';
+export { type Language, languages } from '../base/values/languages.ts';
 export { UserExportParams, UserListParams, userOrdering } from './userList.ts';
 
 const passwordMinimum = 12;

@@ -1,3 +1,3 @@
-export { claims } from '../cover/claims.ts';
-export { claim_screens } from '../cover/claim_screens.ts';
-export { claim_cover } from '../cover/claim_cover.ts';
+export { claims } from '../cover/claims/claims.ts';
+export { claim_screens } from '../cover/claims/claim_screens.ts';
+export { claim_cover } from '../cover/claims/claim_cover.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { modules, type ModuleName, type Permission, type Scope } from '#contract/base/permissions';
-import type { Reaches } from '#contract/base/states';
+import type { Reaches } from '#contract/base/states/states';
 import { Forbidden, NotFound, Unavailable } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
 import { covers, type Caller } from './caller.ts';

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Via } from '#contract/base/history';
 import type { Permission, Scope } from '#contract/base/permissions';
 import type { Db, Tx } from '../db/connect.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/postgres/prepared.ts';
 import type { Actor } from './actor.ts';
 
 /** Whoever is signed in: an actor of whom it is known what they may do. */

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Invalid, Unavailable } from '../errors.ts';
 import { isCommonPassword } from './commonPasswords.ts';
-import { FairQueue, type Turn } from '../fairQueue.ts';
+import { FairQueue, type Turn } from '../threads/fairQueue.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

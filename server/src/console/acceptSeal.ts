@@ -1,6 +1,6 @@
-import { runAtConsole } from '../consoleCommand.ts';
+import { runAtConsole } from './consoleCommand.ts';
 import { acceptNewestSeal } from '../modules/system/audit/audit.note.ts';
-import { StartError } from '../startError.ts';
+import { StartError } from '../start/startError.ts';
 
 await runAtConsole(async ({ db, config }) => {
   const reason = process.argv.slice(2).join(' ').trim().slice(0, 500);

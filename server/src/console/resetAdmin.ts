@@ -1,6 +1,6 @@
-import { runAtConsole } from '../consoleCommand.ts';
+import { runAtConsole } from './consoleCommand.ts';
 import { resetSuperuser } from '../modules/system/users/firstSuperuser.ts';
-import { StartError } from '../startError.ts';
+import { StartError } from '../start/startError.ts';
 
 await runAtConsole(async ({ db }) => {
   const email = process.argv[2];

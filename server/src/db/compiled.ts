@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { Db } from './connect.ts';
 import { once } from './once.ts';
-import { prepared } from './prepared.ts';
+import { prepared } from './postgres/prepared.ts';
 import type { DB } from './schema.gen.ts';
 
 /** Stands in a statement for a value that is only known when the statement is sent. */

@@ -1,6 +1,6 @@
 import { Kysely, type Transaction } from 'kysely';
 import { Pool, types, type ClientBase, type CustomTypesConfig } from 'pg';
-import { PipeliningDialect } from './driver.ts';
+import { PipeliningDialect } from './postgres/driver.ts';
 import type { DB } from './schema.gen.ts';
 
 export type Db = Kysely<DB>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compiledOnce, param } from './compiled.ts';
 import type { Tx } from './connect.ts';
-import { sendAhead } from './prepared.ts';
+import { sendAhead } from './postgres/prepared.ts';
 
 type Asker = { user_id: number };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { StartError } from '../startError.ts';
+import { StartError } from '../start/startError.ts';
 import { jobQueues, queueSchema } from './queues.ts';
 
 const migrationsDir = new URL('../../migrations/', import.meta.url);

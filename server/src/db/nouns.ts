@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { NounName, nounsWith } from '#contract/base/nouns';
 import type { SearchNoun } from '#contract/system/search';
 import type { TrashNoun } from '#contract/system/trash';
-import { foundItem, hasCard, isFoundByItem } from './policySearch.ts';
-import { hasEveryWord } from './words.ts';
+import { foundItem, hasCard, isFoundByItem } from './search/policySearch.ts';
+import { hasEveryWord } from './search/words.ts';
 
 /** Columns of a noun's table. A record that is a part of another one has copies of that one's, kept by the database. */
 export type WhoseColumns = {

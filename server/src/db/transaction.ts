@@ -1,5 +1,5 @@
 import type { Db, Tx } from './connect.ts';
-import { isRetryable } from './faults.ts';
+import { isRetryable } from './postgres/faults.ts';
 
 const maxAttempts = 4;
 const longestPause = 50;

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/base/address';
+import type { Address } from '#contract/base/values/address';
 import { languages, type Language } from '#contract/system/users';
 
 /** `ar-AE` is Arabic; whom we do not know is written to in English. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contrast, ownColour } from '#contract/base/colours';
+import { contrast, ownColour } from '#contract/base/values/colours';
 import { readable, tintOf } from './colours.ts';
 
 it('contrast is counted from 1 to 21', () => {

@@ -1,4 +1,4 @@
-import { channelsOf, contrast, legible } from '#contract/base/colours';
+import { channelsOf, contrast, legible } from '#contract/base/values/colours';
 
 const colourOf = (channels: readonly number[]): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Layout } from './layout.ts';
-import type { ProposalData, ProposalOffer } from './proposalData.ts';
+import type { ProposalData, ProposalOffer } from './proposals/proposalData.ts';
 import type { Wording } from './wording.ts';
 
 /** What every part of a proposal is drawn from. */

@@ -1,16 +1,16 @@
-import { difference, sumOf } from '#contract/base/amounts';
-import { plusDays, plusMonths } from '#contract/base/wallClock';
+import { difference, sumOf } from '#contract/base/amounts/amounts';
+import { plusDays, plusMonths } from '#contract/base/days/wallClock';
 import { premiumTotals, type PremiumTotals } from '#contract/money/premium';
-import type { Insured } from '#contract/sales/insured';
+import type { Insured } from '#contract/sales/risk/insured';
 import type { DateFormat } from '#contract/system/organisation';
 import type { PreviewedPaper } from '#contract/system/paperPreview';
 import type { Language } from '#contract/system/users';
 import { paper_example as arabic } from '#messages/ar/system/paper_example';
 import { paper_example as english } from '#messages/en/system/paper_example';
-import type { ReceiptData, StatementData } from './clientPaperData.ts';
+import type { ReceiptData, StatementData } from './clients/clientPaperData.ts';
 import type { Paper } from './paper.ts';
-import type { PremiumNoteData } from './premiumNoteData.ts';
-import type { ProposalData } from './proposalData.ts';
+import type { PremiumNoteData } from './notes/premiumNoteData.ts';
+import type { ProposalData } from './proposals/proposalData.ts';
 import type { Addressee, Letterhead } from './stationery.ts';
 
 const texts = { en: english, ar: arabic };

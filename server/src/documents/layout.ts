@@ -1,7 +1,7 @@
 import { Text, type Styles } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import type { Language } from '#contract/system/users';
-import { ownColour } from '#contract/base/colours';
+import { ownColour } from '#contract/base/values/colours';
 import { readable, tintOf } from './colours.ts';
 import { figureFaces, textFaces } from './fonts.ts';
 

@@ -1,13 +1,13 @@
-import type { ClientPaper } from './clientPaperData.ts';
-import { drawAdvice } from './drawAdvice.ts';
-import { drawBordereau } from './drawBordereau.ts';
-import { drawPremiumNote } from './drawPremiumNote.ts';
-import { drawProposal } from './drawProposal.ts';
-import { drawReceipt } from './drawReceipt.ts';
-import { drawStatement } from './drawStatement.ts';
-import type { InsurerPaper } from './insurerPaperData.ts';
-import type { PremiumNoteData } from './premiumNoteData.ts';
-import type { ProposalData } from './proposalData.ts';
+import type { ClientPaper } from './clients/clientPaperData.ts';
+import { drawAdvice } from './clients/drawAdvice.ts';
+import { drawBordereau } from './insurers/drawBordereau.ts';
+import { drawPremiumNote } from './notes/drawPremiumNote.ts';
+import { drawProposal } from './proposals/drawProposal.ts';
+import { drawReceipt } from './clients/drawReceipt.ts';
+import { drawStatement } from './insurers/drawStatement.ts';
+import type { InsurerPaper } from './insurers/insurerPaperData.ts';
+import type { PremiumNoteData } from './notes/premiumNoteData.ts';
+import type { ProposalData } from './proposals/proposalData.ts';
 
 /** What can be printed, with everything that it says. */
 export type Paper =

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pagesIn } from '../../test/readPages.ts';
 import { addressed, plainHouse } from '../../test/fixtures/money/stationery.ts';
-import type { ReceiptData } from './clientPaperData.ts';
+import type { ReceiptData } from './clients/clientPaperData.ts';
 import { renderFor, renderOwed } from './papers.ts';
 
 const receipt = (number: string, given: Partial<ReceiptData> = {}): ReceiptData => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SlowDown } from '../errors.ts';
-import { FairQueue } from '../fairQueue.ts';
-import { KeptThread } from '../keptThread.ts';
+import { FairQueue } from '../threads/fairQueue.ts';
+import { KeptThread } from '../threads/keptThread.ts';
 import type { Paper } from './paper.ts';
 import type { Drawn } from './papers.worker.ts';
 

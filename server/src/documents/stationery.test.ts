@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/system/users';
 import { keep, outside, pagesIn } from '../../test/readPages.ts';
 import { addressed, plainHouse, wholeHouse } from '../../test/fixtures/money/stationery.ts';
-import type { ReceiptData, StatementData } from './clientPaperData.ts';
+import type { ReceiptData, StatementData } from './clients/clientPaperData.ts';
 import { examplePaper } from './examples.ts';
 import { registerFonts } from './fonts.ts';
 import { drawPaper, type Paper } from './paper.ts';
-import type { PremiumNoteData } from './premiumNoteData.ts';
+import type { PremiumNoteData } from './notes/premiumNoteData.ts';
 
 beforeAll(registerFonts);
 

@@ -1,5 +1,5 @@
-import type { ComparisonField, ComparisonSection } from '#contract/sales/comparisonRows';
-import { placesOf } from '#contract/base/money';
+import type { ComparisonField, ComparisonSection } from '#contract/sales/quotes/comparisonRows';
+import { placesOf } from '#contract/base/amounts/money';
 import type { DateFormat } from '#contract/system/organisation';
 import type { Language } from '#contract/system/users';
 import { fields as arabicFields } from '#messages/ar/base/fields';

@@ -1,4 +1,4 @@
-import { extensionsOf, type FileKindName } from '#contract/base/fileKinds';
+import { extensionsOf, type FileKindName } from '#contract/base/values/fileKinds';
 
 const mostBytes = 255;
 /** Control characters, and those that turn the direction of a name or hide in it; joiners are a part of spelling. */

@@ -1,8 +1,8 @@
 import { arrayBuffer } from 'node:stream/consumers';
-import type { FileKindName } from '#contract/base/fileKinds';
+import type { FileKindName } from '#contract/base/values/fileKinds';
 import { Unavailable } from '../errors.ts';
-import { FairQueue } from '../fairQueue.ts';
-import { KeptThread } from '../keptThread.ts';
+import { FairQueue } from '../threads/fairQueue.ts';
+import { KeptThread } from '../threads/keptThread.ts';
 import type { Reading } from './reading.ts';
 import type { Inspection } from './verdict.ts';
 

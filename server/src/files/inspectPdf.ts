@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { FileWarning } from '#contract/base/fileKinds';
+import type { FileWarning } from '#contract/base/values/fileKinds';
 import type { Inspection } from './verdict.ts';
 
 /** Each letter of a name may be written as `#` and its code. */

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { FileKindName } from '#contract/base/fileKinds';
+import type { FileKindName } from '#contract/base/values/fileKinds';
 import { isEicar } from './eicar.ts';
 import { judgeOffice } from './judgeOffice.ts';
 import { judgeText } from './judgeText.ts';

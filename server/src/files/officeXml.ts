@@ -1,4 +1,4 @@
-import type { FileWarning } from '#contract/base/fileKinds';
+import type { FileWarning } from '#contract/base/values/fileKinds';
 
 export type Finding = Extract<FileWarning, 'embedded' | 'outside'> | 'macros' | null;
 

@@ -1,4 +1,4 @@
-import type { FileKindName, FileWarning } from '#contract/base/fileKinds';
+import type { FileKindName, FileWarning } from '#contract/base/values/fileKinds';
 
 /**
  * `kind`: of one that is not taken. `mixed`: of two kinds at once. `bomb`: far larger unpacked than it looks. `macros`:

@@ -1,6 +1,6 @@
 import { Unavailable } from '../errors.ts';
-import { FairQueue } from '../fairQueue.ts';
-import { KeptThread } from '../keptThread.ts';
+import { FairQueue } from '../threads/fairQueue.ts';
+import { KeptThread } from '../threads/keptThread.ts';
 import { safeHtml, type SafeHtml } from './html.ts';
 
 /** What is shorter is cleaned within two milliseconds, whatever it holds. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bulkMostRows } from '#contract/base/bulk';
-import { importMostBytesOfFile } from '#contract/across/imports';
+import { importMostBytesOfFile } from '#contract/across/imports/imports';
 import { importMostBytes } from '#contract/base/importing';
 import { mostUploadMb } from '#contract/system/organisation';
 import { ApiError, TooLarge, TooSlow, Unavailable } from '../errors.ts';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { Socket } from 'node:net';
-import { isDatabaseFault } from '../db/faults.ts';
+import { isDatabaseFault } from '../db/postgres/faults.ts';
 import { answerHeaders } from './headers.ts';
 import { sendAndDiscardRest } from './discarding.ts';
 import { ApiError, NotFound, TooSlow, Unavailable } from '../errors.ts';

@@ -7,13 +7,13 @@ import type { Language } from '#contract/system/users';
 import type { DB } from '../db/schema.gen.ts';
 import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { audit } from '../nouns/audit.ts';
-import { chosenRows, countIn } from '../nouns/exporting.ts';
+import { audit } from '../nouns/trail/audit.ts';
+import { chosenRows, countIn } from '../nouns/lists/exporting.ts';
 import type { Cell, Column } from '../sheets/columns.ts';
 import { csvOf } from '../sheets/csv.ts';
 import { SlowDown } from '../errors.ts';
 import { labelOf, loadLabels } from '../sheets/labels.ts';
-import { inOrder, type ListPlan } from '../nouns/list.ts';
+import { inOrder, type ListPlan } from '../nouns/lists/list.ts';
 import { xlsxOf } from '../sheets/xlsx.ts';
 import { binaryAnswer } from './binaryAnswer.ts';
 

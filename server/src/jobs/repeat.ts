@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isDatabaseFault } from '../db/faults.ts';
+import { isDatabaseFault } from '../db/postgres/faults.ts';
 
 type Repeated = { stop(): Promise<void> };
 

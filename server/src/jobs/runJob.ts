@@ -1,10 +1,10 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { AppContext } from '../context.ts';
 import type { Db, Tx } from '../db/connect.ts';
-import { isDatabaseFault } from '../db/faults.ts';
+import { isDatabaseFault } from '../db/postgres/faults.ts';
 import { ApiError } from '../errors.ts';
 import { settleDay } from './daily/planDays.ts';
-import { tellKeepers } from '../nouns/notices.ts';
+import { tellKeepers } from '../nouns/notices/notices.ts';
 import { JobFailed, type JobSpec, type Outcome } from './job.ts';
 import { claimRun, failRun, finishRun, giveBackRun, showProgress, type ClaimedRun } from './runs.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
-import { tellKeepers } from '../nouns/notices.ts';
+import { tellKeepers } from '../nouns/notices/notices.ts';
 import type { Outcome } from './job.ts';
 import { queueSchema } from '../db/queues.ts';
 

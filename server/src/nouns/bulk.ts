@@ -5,7 +5,7 @@ import { holds } from '../auth/access.ts';
 import { findCallerOfJob, type Caller } from '../auth/caller.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { beginLocksAnew } from '../db/lockOrder.ts';
-import { sendAhead } from '../db/prepared.ts';
+import { sendAhead } from '../db/postgres/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiError, Forbidden, Invalid, type Refusals } from '../errors.ts';

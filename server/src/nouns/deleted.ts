@@ -6,7 +6,7 @@ import { reachesRecords, viewOf } from '../auth/scope.ts';
 import type { Db } from '../db/connect.ts';
 import { factsOf } from '../db/nouns.ts';
 import { Deleted } from '../errors.ts';
-import { isMergeable } from './merges.nouns.ts';
+import { isMergeable } from './merges/merges.nouns.ts';
 
 const hasTrash = (noun: string): noun is TrashNoun => (trashNouns as readonly string[]).includes(noun);
 

@@ -22,9 +22,9 @@ import {
 import type { Permission, Scope } from '#contract/base/permissions';
 import type { Caller } from '../auth/caller.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { hasTag, inRange } from './filters.ts';
+import { hasTag, inRange } from './lists/filters.ts';
 import { fullNoun, type Computed } from './fullNoun.ts';
-import type { OwnFilters } from './narrowing.ts';
+import type { OwnFilters } from './lists/narrowing.ts';
 
 const db = new Kysely<DB>({
   dialect: {

@@ -7,11 +7,11 @@ import type { Caller } from '../auth/caller.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import type { NounWithFacts, ScopedNoun } from '../db/nouns.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { only } from './audit.ts';
-import { narrowing, type FiltersOf, type OwnFilters } from './narrowing.ts';
+import { only } from './trail/audit.ts';
+import { narrowing, type FiltersOf, type OwnFilters } from './lists/narrowing.ts';
 import { linkTo, linkToUser } from './links.ts';
-import { listOptions, type Chosen } from './options.ts';
-import { scopedList } from './scopedList.ts';
+import { listOptions, type Chosen } from './lists/options.ts';
+import { scopedList } from './lists/scopedList.ts';
 import { scopedRecords } from './scopedRecords.ts';
 
 type Rows<TB extends keyof DB, O = object> = SelectQueryBuilder<DB, TB, O>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatNumber, type SeriesName } from '#contract/base/numbering';
+import { formatNumber, type SeriesName } from '#contract/base/values/numbering';
 import { compiledOnce, param } from '../db/compiled.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { inLockOrder } from '../db/lockOrder.ts';

@@ -1,4 +1,4 @@
-import { riskItems, type Risk } from '#contract/sales/risk';
+import { riskItems, type Risk } from '#contract/sales/risk/risk';
 import type { RiskLinks } from '#contract/sales/risk/links';
 import type { Vehicle } from '#contract/sales/risk/motor';
 import type { Db, Tx } from '../db/connect.ts';

@@ -9,9 +9,9 @@ import type { Db, Tx } from '../db/connect.ts';
 import { inLockOrder } from '../db/lockOrder.ts';
 import type { ScopedNoun } from '../db/nouns.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { isFoundBy } from '../db/search.ts';
+import { isFoundBy } from '../db/search/search.ts';
 import { Forbidden, NotFound, type ApiError, type Refusals } from '../errors.ts';
-import { holdAndFind, holdRow, holdRows } from './rows.ts';
+import { holdAndFind, holdRow, holdRows } from './lists/rows.ts';
 
 type Rows<TB extends keyof DB, O = object> = SelectQueryBuilder<DB, TB, O>;
 type ById = { id: number };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect.ts';
-import { violatedConstraint } from '../db/faults.ts';
+import { violatedConstraint } from '../db/postgres/faults.ts';
 
 /** Lets the unique indexes decide, which no check beforehand could do, and answers with who holds the value. */
 export async function takingUnique<T>(

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addressFields, type Address } from '#contract/base/address';
+import { addressFields, type Address } from '#contract/base/values/address';
 
 const blank = JSON.stringify(Object.fromEntries(Object.keys(addressFields).map((part) => [part, ''])));
 

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/base/contacts';
+import type { Contact } from '#contract/base/values/contacts';
 import { entriesCodec } from './codec.ts';
 
 /** `quotes | Mona Haddad | mona@example.com | +971 4 123 4567`, a line for each. */

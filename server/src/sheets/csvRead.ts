@@ -1,5 +1,5 @@
 import { FaultyFile } from '../errors.ts';
-import { givingWay } from './givingWay.ts';
+import { givingWay } from './yieldToOthers.ts';
 import { CsvRows, type CsvFault } from './reading/csvRows.ts';
 import { separatorOf } from './reading/separators.ts';
 import { longestCell, mostCells } from './reading/sheetFault.ts';

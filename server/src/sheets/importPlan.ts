@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RowFault } from '#contract/base/importing';
 import type { Tx } from '../db/connect.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { givingWay } from './givingWay.ts';
+import { givingWay } from './yieldToOthers.ts';
 import { CellFault, idField, type ImportColumn } from './importColumns.ts';
 import { faultsOfIssues, type HeaderOf } from './importFaults.ts';
 import { entriesOf, targetsOf, type Entry } from './importTargets.ts';

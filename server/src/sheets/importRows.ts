@@ -3,7 +3,7 @@ import { importMostRows } from '#contract/base/importing';
 import { holds } from '../auth/access.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
-import { languageOf } from '../db/language.ts';
+import { languageOf } from '../db/search/language.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { readCsv } from './csvRead.ts';
 import { ApiError, FaultyFile, Forbidden } from '../errors.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { IdParams } from '#contract/base/http';
 import type { Tx } from '../db/connect.ts';
-import { givingWay } from './givingWay.ts';
+import { givingWay } from './yieldToOthers.ts';
 import { CellFault, idField, type ImportColumn } from './importColumns.ts';
 import type { Importing, KeyOfRow, LabelsOf, ObjectOf } from '../nouns/reference/noun.ts';
 

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/db/embedded/freePort.ts';
-import { within } from '../../src/stopping.ts';
+import { within } from '../../src/start/stopping.ts';
 import { postmasterOf } from '../dataFolder.ts';
 import { isOwn, rememberOwn, signalOwn, signalOwnGroup } from '../signalOwn.ts';
 import { commandOf, descendantsOf, until } from './processes.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { PolicyInstalments } from '#contract/money/instalments';
 import type { Payment, PaymentSummary } from '#contract/money/payments';
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import type { RunningApp } from './runningApp.ts';
 
 const amount = '10.00';

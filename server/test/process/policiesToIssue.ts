@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Policy } from '#contract/cover/policies';
-import type { PolicyVersionSummary, PremiumTransaction } from '#contract/cover/policyVersions';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PolicyVersionSummary, PremiumTransaction } from '#contract/cover/policies/policyVersions';
 import type { RunningApp } from './runningApp.ts';
 
 /** Policies that wait to be issued, and what is known of each after the app was killed. */

@@ -1,4 +1,4 @@
-import { buildWebIfStale } from '../../src/buildWeb.ts';
+import { buildWebIfStale } from '../../src/start/buildWeb.ts';
 import { project } from './covernote.ts';
 
 /** Before the first start, which would otherwise be timed with it. */

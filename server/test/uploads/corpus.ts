@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FileWarning } from '#contract/base/fileKinds';
+import type { FileWarning } from '#contract/base/values/fileKinds';
 import { dangerous } from './dangerous.ts';
 import { compoundFile, docx, lyingXlsx, xlsx, zipOf } from './packed.ts';
 

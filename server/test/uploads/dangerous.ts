@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { FileWarning } from '#contract/base/fileKinds';
+import type { FileWarning } from '#contract/base/values/fileKinds';
 import type { Expected, Row } from './corpus.ts';
 import { docx, overlapping, understated, xlsx } from './packed.ts';
 

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Option } from '#contract/base/http';
 import { t } from '../messages/t.ts';
-import { useFieldAround } from './form/fieldContext.ts';
+import { useFieldAround } from './form/fields/fieldContext.ts';
 import type { OptionsOf } from './list/listTypes.ts';
 import { pickerOptions } from './pickerOptions.ts';
 import { Select } from './select/Select.tsx';

@@ -1,4 +1,4 @@
-import { countries } from '#contract/base/countries';
+import { countries } from '#contract/base/values/countries';
 import { locale } from '../messages/language.ts';
 
 const regions = new Intl.DisplayNames([locale], { type: 'region' });

@@ -1,4 +1,4 @@
-import { placesOf } from '#contract/base/money';
+import { placesOf } from '#contract/base/amounts/money';
 import { locale } from '../messages/language.ts';
 
 /** An amount with the places of its currency, exactly as it is kept: AED 85,000.50. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Input, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { request } from '../api/client.ts';
-import { LoadFailed } from '../components/LoadFailed.tsx';
+import { LoadFailed } from '../components/states/LoadFailed.tsx';
 import { TopBar } from './TopBar.tsx';
 import { t } from '../messages/t.ts';
 import styles from './docs.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../components/Brand.tsx';
+import { Brand } from '../components/texts/Brand.tsx';
 import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
 import styles from './TopBar.module.css';
 

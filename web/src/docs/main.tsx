@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../messages/t.ts';
 import { logOut } from '../auth/session.ts';
 import { clearTokens, isSignedIn, onTokensChange, watchOtherTabs } from '../auth/tokens.ts';
-import { Reconnecting } from '../components/Reconnecting.tsx';
+import { Reconnecting } from '../components/states/Reconnecting.tsx';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { DocsPage } from './DocsPage.tsx';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { english } from '#messages/en/index';
-import { routeScreens } from '../../../scripts/routeScreens.ts';
+import { routeScreens } from '../../../scripts/build/routeScreens.ts';
 import { allBundles, bundles, besideRecords, type Bundle } from './bundles.ts';
 
 const atTheDoor = ['common', 'login'];

@@ -1,6 +1,6 @@
 import { language } from './language.ts';
 import type { Text } from '#messages/types';
-import { counted, unseenOnes } from '#contract/base/counted';
+import { counted, unseenOnes } from '#contract/base/amounts/counted';
 import { inList } from './joined.ts';
 import { fill } from './t.ts';
 

@@ -6,7 +6,7 @@ import { useMay } from '../auth/currentUser.ts';
 import { useModalState, usePageState } from '../components/list/listState.ts';
 import { RecordHeader } from '../components/record/RecordHeader.tsx';
 import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
-import { historySection, PageSections } from '../components/record/Sections.tsx';
+import { historySection, PageSections } from '../components/record/sections/Sections.tsx';
 import { t } from '../messages/t.ts';
 import { Conversation } from './Conversation.tsx';
 import { conversationTabs } from './conversationTabs.ts';
@@ -15,19 +15,19 @@ import { AccountPayments } from '../modules/money/payments/AccountPayments.tsx';
 import { AccountMoney } from '../modules/money/payments/PaymentModals.tsx';
 import { PaymentView } from '../modules/money/payments/PaymentView.tsx';
 import { ClaimCreation } from '../modules/cover/claims/ClaimCreation.tsx';
-import { ClaimsSection } from '../modules/cover/claims/ClaimsSection.tsx';
+import { ClaimsSection } from '../modules/cover/claims/overview/ClaimsSection.tsx';
 import { AccountPolicies } from '../modules/cover/policies/PoliciesSection.tsx';
 import { AccountActions } from '../modules/people/accounts/AccountActions.tsx';
 import { AccountDetails } from '../modules/people/accounts/AccountDetails.tsx';
 import { AccountFacts, AccountTags, hintOf } from './accountFacts.tsx';
-import { AccountMerged } from '../modules/people/accounts/AccountMerged.tsx';
+import { AccountMerged } from '../modules/people/accounts/merging/AccountMerged.tsx';
 import { AccountPeople } from '../modules/people/accounts/AccountPeople.tsx';
 import { accounts } from '../modules/people/accounts/accounts.queries.ts';
 import { labelOf } from '../modules/people/accounts/accountText.ts';
 import { useDescribeAccount } from '../modules/people/accounts/useDescribeAccount.ts';
 
 const AccountMergeModal = lazy(async () => ({
-  default: (await import('../modules/people/accounts/AccountMergeModal.tsx')).AccountMergeModal,
+  default: (await import('../modules/people/accounts/merging/AccountMergeModal.tsx')).AccountMergeModal,
 }));
 const CoverageSection = lazy(async () => ({
   default: (await import('../modules/cover/coverage/CoverageSection.tsx')).CoverageSection,

@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router';
-import type { Claim } from '#contract/cover/claims';
+import type { Claim } from '#contract/cover/claims/claims';
 import { RecordHeader } from '../components/record/RecordHeader.tsx';
 import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
-import { historySection, PageSections } from '../components/record/Sections.tsx';
+import { historySection, PageSections } from '../components/record/sections/Sections.tsx';
 import { labelOf, t } from '../messages/t.ts';
 import { ClaimActions } from '../modules/cover/claims/ClaimActions.tsx';
 import { ClaimFacts, ClaimTags } from '../modules/cover/claims/ClaimHead.tsx';
 import { ClaimModals } from '../modules/cover/claims/ClaimModals.tsx';
-import { ClaimOverview } from '../modules/cover/claims/ClaimOverview.tsx';
+import { ClaimOverview } from '../modules/cover/claims/overview/ClaimOverview.tsx';
 import { ClaimCoverPanel } from '../modules/cover/claims/cover/ClaimCoverPanel.tsx';
 import { ClaimMovementsSection } from '../modules/cover/claims/movements/ClaimMovementsSection.tsx';
 import { ClaimPapersSection } from '../modules/cover/claims/papers/ClaimPapersSection.tsx';

@@ -10,7 +10,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { linkTo } from '../components/linkTo.ts';
+import { linkTo } from '../components/address/linkTo.ts';
 import { sameList } from '../components/list/listState.ts';
 import page from '../components/record/RecordPage.module.css';
 import { t } from '../messages/t.ts';

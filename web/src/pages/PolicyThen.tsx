@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import type { Policy } from '#contract/cover/policies';
-import type { PolicyVersionSummary } from '#contract/cover/policyVersions';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PolicyVersionSummary } from '#contract/cover/policies/policyVersions';
 import {
   endOfDayIn,
   knownVersions,
   stretches,
   stretchOn,
   type Stretch,
-} from '#contract/cover/versionTimeline';
+} from '#contract/cover/policies/versionTimeline';
 import { useOrganisation } from '../api/organisation.ts';
-import { Empty } from '../components/Empty.tsx';
-import { LoadFailed } from '../components/LoadFailed.tsx';
-import { DayText } from '../components/MomentText.tsx';
-import { MoneyText } from '../components/MoneyText.tsx';
-import { Facts } from '../components/record/Facts.tsx';
+import { Empty } from '../components/states/Empty.tsx';
+import { LoadFailed } from '../components/states/LoadFailed.tsx';
+import { DayText } from '../components/texts/MomentText.tsx';
+import { MoneyText } from '../components/texts/MoneyText.tsx';
+import { Facts } from '../components/record/sections/Facts.tsx';
 import { RecordHeader } from '../components/record/RecordHeader.tsx';
-import { PageSections } from '../components/record/Sections.tsx';
-import { StatusTag } from '../components/StatusTag.tsx';
-import { useDates } from '../components/useDates.ts';
-import { dayIn } from '../components/zones.ts';
+import { PageSections } from '../components/record/sections/Sections.tsx';
+import { StatusTag } from '../components/texts/StatusTag.tsx';
+import { useDates } from '../components/days/useDates.ts';
+import { dayIn } from '../components/days/zones.ts';
 import { inLine } from '../messages/joined.ts';
 import { t } from '../messages/t.ts';
 import { CoverSection } from '../modules/cover/policies/CoverSection.tsx';

@@ -64,7 +64,7 @@ export const settingsRoute = createRoute({
   ),
 });
 
-export const notBuilt = lazyRouteComponent(() => import('../components/NotBuilt.tsx'), 'NotBuilt');
+export const notBuilt = lazyRouteComponent(() => import('../components/states/NotBuilt.tsx'), 'NotBuilt');
 
 interface Searching<S> {
   search: S;

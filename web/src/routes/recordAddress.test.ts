@@ -1,8 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
-import { addressedNouns, itemAddress, listAddress, recordAddress } from '../components/recordAddress.ts';
-import type { Address } from '../components/linkTo.ts';
+import {
+  addressedNouns,
+  itemAddress,
+  listAddress,
+  recordAddress,
+} from '../components/address/recordAddress.ts';
+import type { Address } from '../components/address/linkTo.ts';
 import { makeRouter } from './router.tsx';
 
 const router = makeRouter(new QueryClient(), createMemoryHistory());

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { loginRoute, rootRoute, settingsRoute, signedInRoute } from './base.tsx';
 import { parseSearch, stringifySearch } from './searchParams.ts';
-import { settingsRoutes } from './settingsRoutes.ts';
-import { Broken, Loading, NotFound } from '../components/screens.tsx';
-import { workRoutes } from './workRoutes.ts';
+import { settingsRoutes } from './addresses/settingsRoutes.ts';
+import { Broken, Loading, NotFound } from '../components/layout/screens.tsx';
+import { workRoutes } from './addresses/workRoutes.ts';
 
 const routeTree = rootRoute.addChildren([
   loginRoute,

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { makeRouter } from './router.tsx';
-import { titleOf } from '../components/titles.ts';
+import { titleOf } from '../components/address/titles.ts';
 import {
   edited,
   importing,

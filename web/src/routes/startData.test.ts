@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
-import { routeScreens } from '../../../scripts/routeScreens.ts';
+import { routeScreens } from '../../../scripts/build/routeScreens.ts';
 import { notBuilt } from './base.tsx';
 import { makeRouter } from './router.tsx';
 

@@ -1,7 +1,7 @@
-import { sumOf } from '../../base/amounts.ts';
-import type { PolicyType } from '../../base/lines.ts';
-import { moneyProblem } from '../../base/money.ts';
-import type { Risk, RiskProblem } from '../risk.ts';
+import { sumOf } from '../../base/amounts/amounts.ts';
+import type { PolicyType } from '../../base/amounts/lines.ts';
+import { moneyProblem } from '../../base/amounts/money.ts';
+import type { Risk, RiskProblem } from './risk.ts';
 import { placeSums } from './otherLines.ts';
 
 function amountsOf(risk: Risk): { path: RiskProblem['path']; amount: string | null }[] {

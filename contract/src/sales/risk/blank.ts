@@ -1,4 +1,4 @@
-import type { PolicyType } from '../../base/lines.ts';
+import type { PolicyType } from '../../base/amounts/lines.ts';
 import { newItemId } from './items.ts';
 import { undescribed } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { Risk } from '../risk.ts';
+import type { Risk } from './risk.ts';
 
 /** By what its people are told apart; one without a name where all are alike, nothing where nobody is. */
 export function categoriesOf(risk: Risk | null): string[] {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Id, line, requiredLine } from '../../base/http.ts';
-import { Money } from '../../base/money.ts';
-import { percent } from '../../base/percent.ts';
+import { Money } from '../../base/amounts/money.ts';
+import { percent } from '../../base/amounts/percent.ts';
 import { itemId, normalised, tellRepeated, whateverElseIsWrong } from './items.ts';
 import { people, Person } from './people.ts';
-import { mostItems } from '../../base/lines.ts';
+import { mostItems } from '../../base/amounts/lines.ts';
 
 export const vehicleUsages = ['private', 'commercial', 'taxi', 'rental'] as const;
 export const motorCovers = ['comprehensive', 'third_party', 'tp_fire_theft', 'own_damage'] as const;

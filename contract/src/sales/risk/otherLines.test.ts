@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Risk, riskGapsToIssue, RiskToWrite } from '../risk.ts';
+import { Risk, riskGapsToIssue, RiskToWrite } from './risk.ts';
 
 const problemsOf = (given: object, schema: typeof Risk | typeof RiskToWrite = RiskToWrite) =>
   (schema.safeParse(given).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { CalendarDate, line, paragraph, requiredLine } from '../../base/http.ts';
-import { Money } from '../../base/money.ts';
-import { percent, sumOfPercents } from '../../base/percent.ts';
+import { Money } from '../../base/amounts/money.ts';
+import { percent, sumOfPercents } from '../../base/amounts/percent.ts';
 import { birthDate } from '../../base/persons.ts';
-import { fold } from '../../base/folding.ts';
+import { fold } from '../../base/values/folding.ts';
 import { premiumFrequencies } from '../../money/premiumFrequency.ts';
 import { itemId, tellRepeated, whateverElseIsWrong } from './items.ts';
 import { CoveredMember, people, Person } from './people.ts';
-import { mostItems } from '../../base/lines.ts';
+import { mostItems } from '../../base/amounts/lines.ts';
 
 export const tripTypes = ['single', 'annual'] as const;
 export const marineBases = ['single', 'open'] as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { optionalCountry } from '../../base/countries.ts';
-import { fold } from '../../base/folding.ts';
+import { optionalCountry } from '../../base/values/countries.ts';
+import { fold } from '../../base/values/folding.ts';
 import { Id, line } from '../../base/http.ts';
 import { relations } from '../../people/members.ts';
 import { birthDate, genders } from '../../base/persons.ts';
 import { itemId, tellRepeated, whateverElseIsWrong } from './items.ts';
-import { mostItems } from '../../base/lines.ts';
+import { mostItems } from '../../base/amounts/lines.ts';
 
 /** Someone who is covered: a member of the account, or by name while they are none yet. */
 const personFields = {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { chmod, cp, mkdtemp, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../start/startError.ts';
 import { type ServerUser, succeedsAs } from './serverUser.ts';
 
 const copyPrefix = 'postgresql-';

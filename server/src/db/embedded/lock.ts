@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { realpath } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../start/startError.ts';
 
 export class AlreadyRunning extends StartError {}
 

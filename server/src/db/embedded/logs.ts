@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readIfThere } from '../../readOrMake.ts';
+import { readIfThere } from '../../start/durableFiles.ts';
 import type { Cluster } from './cluster.ts';
 import { keptLogFiles } from './settings.ts';
 

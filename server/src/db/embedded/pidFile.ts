@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { readIfThere } from '../../readOrMake.ts';
+import { readIfThere } from '../../start/durableFiles.ts';
 
 /** What PostgreSQL wrote about itself into postmaster.pid. It is PostgreSQL's file: we only read it. */
 export type PidRecord = { pid: number; port: number; isReady: boolean };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, realpath, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readIfThere, readOrMake } from '../../readOrMake.ts';
-import { StartError } from '../../startError.ts';
+import { readIfThere, readOrMake } from '../../start/durableFiles.ts';
+import { StartError } from '../../start/startError.ts';
 import { canRunInstalled } from './binaries.ts';
 import { canEnter, ownerOfCluster, type ServerUser, startedByRoot, userForNewCluster } from './serverUser.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../start/startError.ts';
 import { loadPassword } from './cluster.ts';
 import { urlOf } from './login.ts';
 import { readPidFile } from './pidFile.ts';

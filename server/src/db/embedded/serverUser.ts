@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../start/startError.ts';
 
 /** Whom PostgreSQL runs as; empty means as ourselves. Given to spawn, which also drops all other groups. */
 export type ServerUser = { uid?: number; gid?: number };

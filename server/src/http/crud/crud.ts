@@ -3,7 +3,7 @@ import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { listPage, shownPage } from '../../nouns/list.ts';
+import { listPage, shownPage } from '../../nouns/lists/list.ts';
 import { bulkRoute } from '../routes/bulkRoute.ts';
 import type { May } from '../routes/noun.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../routes/reading.ts';

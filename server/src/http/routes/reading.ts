@@ -9,8 +9,8 @@ import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import type { Column } from '../../sheets/columns.ts';
 import { exportedFile, exportRows } from '../export.ts';
-import { listHistory } from '../../nouns/history.ts';
-import type { ListAnswer, ListOfRecord, ListPlan } from '../../nouns/list.ts';
+import { listHistory } from '../../nouns/trail/history.ts';
+import type { ListAnswer, ListOfRecord, ListPlan } from '../../nouns/lists/list.ts';
 import { nameOf, parsed, pathOf, tagsOf, type Kept, type May, type Named } from './noun.ts';
 
 type Listing<Row, Params> = {

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/base/permissions';
-import { permissionOf, type Permitted } from '#contract/base/states';
-import type { StepBody, StepCall } from '#contract/base/steps';
+import { permissionOf, type Permitted } from '#contract/base/states/states';
+import type { StepBody, StepCall } from '#contract/base/states/steps';
 import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import { isDatabaseFault } from '../../db/faults.ts';
+import { isDatabaseFault } from '../../db/postgres/faults.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../errors.ts';

@@ -7,7 +7,7 @@ import type { ModuleName, Permission } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import type { ListPlan } from '../list.ts';
+import type { ListPlan } from '../lists/list.ts';
 
 /** A schema of an object, which also tells the names of its fields. */
 export type ObjectOf<T> = z.ZodType<T> & { readonly shape: Readonly<Record<string, unknown>> };

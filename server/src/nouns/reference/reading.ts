@@ -3,7 +3,7 @@ import type { Option } from '#contract/base/http';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { NotFound } from '../../errors.ts';
-import { inUse, listOptions } from '../options.ts';
+import { inUse, listOptions } from '../lists/options.ts';
 import type { BulkNoun, ObjectOf, OptionsParams, Plan } from './noun.ts';
 
 export async function findRecord<TB extends keyof DB, Row, Filters>(

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
-import type { LinkRule } from '../heldLinks.ts';
+import type { LinkRule } from '../merges/heldLinks.ts';
 import type { Importing, KeyOfRow, Labels } from './noun.ts';
 import type { ReferenceTable } from './referencePlan.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { linkToUser } from '../links.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { inRange } from '../filters.ts';
-import { containing } from '../../db/search.ts';
+import { inRange } from '../lists/filters.ts';
+import { containing } from '../../db/search/search.ts';
 import type { ObjectOf, Plan } from './noun.ts';
 
 /** Tables whose rows have a name, are searched by their text and deleted softly. */

@@ -1,5 +1,5 @@
-import { noFacts, noteCell, type ColumnFacts } from '#contract/across/importFacts';
-import { headingKey } from '#contract/across/importNames';
+import { noFacts, noteCell, type ColumnFacts } from '#contract/across/imports/importFacts';
+import { headingKey } from '#contract/across/imports/importNames';
 import { findHead, headingsOf, mostRowsAhead, type NumberedRow } from './headings.ts';
 import { NoRows, SheetFault } from './sheetFault.ts';
 

@@ -1,4 +1,4 @@
-import { headingKey } from '#contract/across/importNames';
+import { headingKey } from '#contract/across/imports/importNames';
 import { NoRows } from './sheetFault.ts';
 
 export type NumberedRow = { row: number; cells: string[] };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { organisationToday } from '../../../src/db/organisationDay.ts';
 import { claimPaperFixture } from '../../fixtures/claims/claimPaperFixture.ts';
 import { MailServer, trustMailServer } from '../../smtp/mailServer.ts';

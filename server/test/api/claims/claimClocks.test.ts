@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Claim } from '#contract/cover/claims';
-import type { ClaimClocks } from '#contract/cover/claimClocks';
-import type { ClaimTimeline } from '#contract/cover/claimTimeline';
+import type { Claim } from '#contract/cover/claims/claims';
+import type { ClaimClocks } from '#contract/cover/claims/claimClocks';
+import type { ClaimTimeline } from '#contract/cover/claims/claimTimeline';
 import { today } from '../../../src/calendar.ts';
 import { inTransaction } from '../../../src/db/transaction.ts';
 import { RowFaults } from '../../../src/jobs/daily/rows.ts';
-import { beginWaiting, endWaiting, followClocks } from '../../../src/modules/cover/claims/claims.clocks.ts';
-import { followClaimClocks } from '../../../src/modules/cover/claims/claims.clocks.night.ts';
+import {
+  beginWaiting,
+  endWaiting,
+  followClocks,
+} from '../../../src/modules/cover/claims/clocks/claims.clocks.ts';
+import { followClaimClocks } from '../../../src/modules/cover/claims/clocks/claims.clocks.night.ts';
 import { claimStepFixture } from '../../fixtures/claims/claimStepFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ClaimCover, ClaimCoverNow, CoverFact } from '#contract/cover/claimCover';
-import type { Claim } from '#contract/cover/claims';
+import type { ClaimCover, ClaimCoverNow, CoverFact } from '#contract/cover/claims/claimCover';
+import type { Claim } from '#contract/cover/claims/claims';
 import { endorsementFixture } from '../../fixtures/cover/endorsementFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ClaimCover, CoverFact } from '#contract/cover/claimCover';
-import type { Endorsement } from '#contract/cover/endorsements';
+import type { ClaimCover, CoverFact } from '#contract/cover/claims/claimCover';
+import type { Endorsement } from '#contract/cover/endorsements/endorsements';
 import { CoverModel } from '../../fixtures/claims/coverModel.ts';
 import { endorsementFixture } from '../../fixtures/cover/endorsementFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ClaimFigures } from '#contract/cover/claimFigures';
+import type { ClaimFigures } from '#contract/cover/claims/claimFigures';
 import type { Caller } from '../../../src/auth/caller.ts';
-import { readClaimFigures } from '../../../src/modules/cover/claims/claims.figures.ts';
+import { readClaimFigures } from '../../../src/modules/cover/claims/figures/claims.figures.ts';
 import { endorsementFixture } from '../../fixtures/cover/endorsementFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plusDays } from '#contract/base/wallClock';
-import type { ClaimMail } from '#contract/cover/claimChecklist';
+import { plusDays } from '#contract/base/days/wallClock';
+import type { ClaimMail } from '#contract/cover/claims/claimChecklist';
 import { organisationToday } from '../../../src/db/organisationDay.ts';
 import { claimPaperFixture } from '../../fixtures/claims/claimPaperFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';

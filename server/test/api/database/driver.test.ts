@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../../../src/db/connect.ts';
-import { prepared, sendAhead } from '../../../src/db/prepared.ts';
+import { prepared, sendAhead } from '../../../src/db/postgres/prepared.ts';
 import { startTestApp, type TestApp } from '../../testApp.ts';
 
 let test: TestApp;

@@ -3,8 +3,8 @@ import { merging as arabic } from '#messages/ar/base/merging';
 import { tables } from '#messages/ar/base/forms';
 import { merging as english } from '#messages/en/base/merging';
 import { nounFacts } from '../../../src/db/nouns.ts';
-import { mergeable } from '../../../src/nouns/merges.nouns.ts';
-import { holdersOf } from '../../../src/nouns/uses.ts';
+import { mergeable } from '../../../src/nouns/merges/merges.nouns.ts';
+import { holdersOf } from '../../../src/nouns/merges/uses.ts';
 import { startTestApp, type TestApp } from '../../testApp.ts';
 
 let test: TestApp;

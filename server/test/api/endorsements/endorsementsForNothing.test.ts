@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EndorsementPreviewed } from '#contract/cover/endorsements';
+import type { EndorsementPreviewed } from '#contract/cover/endorsements/endorsements';
 import { endorsementFixture } from '../../fixtures/cover/endorsementFixture.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../../testApp.ts';
 

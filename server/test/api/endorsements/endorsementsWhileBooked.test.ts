@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endorsement } from '#contract/cover/endorsements';
+import type { Endorsement } from '#contract/cover/endorsements/endorsements';
 import { endorsementFixture } from '../../fixtures/cover/endorsementFixture.ts';
 import { dayIn } from '../../fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';

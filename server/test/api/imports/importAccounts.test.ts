@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Import, ImportRow, UndoPreview } from '#contract/across/imports';
+import type { Import, ImportRow, UndoPreview } from '#contract/across/imports/imports';
 import { findImport, readImport, runImportJob } from '../../fixtures/imports/importFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 import { until } from '../../until.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { billingTypes } from '#contract/base/billing';
-import { contactPurposes } from '#contract/base/contacts';
-import { policyTypes } from '#contract/base/lines';
+import { billingTypes } from '#contract/base/amounts/billing';
+import { contactPurposes } from '#contract/base/values/contacts';
+import { policyTypes } from '#contract/base/amounts/lines';
 import { readCsv } from '../../../src/sheets/csvRead.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 

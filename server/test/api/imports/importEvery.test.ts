@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plantBrokerage } from '../../../src/demo/plantDemo.ts';
+import { plantBrokerage } from '../../../../demo/plantDemo.ts';
 import { secrets, startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importFieldsOf } from '#contract/across/importFieldsOf';
-import { importTargets } from '#contract/across/importList';
+import { importFieldsOf } from '#contract/across/imports/importFieldsOf';
+import { importTargets } from '#contract/across/imports/importList';
 import { sweepFiles } from '../../../src/modules/office/attachments/attachments.sweep.ts';
 import { dailyRun } from '../../dailyRun.ts';
 import { findImport, readImport, runImportJob, sendImport } from '../../fixtures/imports/importFixture.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UndoPreview } from '#contract/across/imports';
-import type { PremiumTransaction } from '#contract/cover/policyVersions';
+import type { UndoPreview } from '#contract/across/imports/imports';
+import type { PremiumTransaction } from '#contract/cover/policies/policyVersions';
 import type { Statement } from '#contract/money/statements';
 import { readImport } from '../../fixtures/imports/importFixture.ts';
 import { newChassis } from '../../fixtures/cover/policyFixture.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Import, ImportRow } from '#contract/across/imports';
+import type { Import, ImportRow } from '#contract/across/imports/imports';
 import type { PermissionEntry } from '#contract/base/permissions';
 import { findImport, readImport, runImportJob } from '../../fixtures/imports/importFixture.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ImportValue } from '#contract/across/imports';
+import type { ImportValue } from '#contract/across/imports/imports';
 import { longestStretch } from '../../fuzz/longestStretch.ts';
 import { readImport } from '../../fixtures/imports/importFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countRows } from '../../../src/nouns/count.ts';
+import { countRows } from '../../../src/nouns/lists/count.ts';
 import { startTestApp, type TestApp } from '../../testApp.ts';
 
 let test: TestApp;

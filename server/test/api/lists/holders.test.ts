@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { idsOfWhole } from '../../../src/nouns/merges.queries.ts';
+import { idsOfWhole } from '../../../src/nouns/merges/merges.queries.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
 /** Tables as later nouns will have them: one that blocks, one that is about an account, one that is its history. */

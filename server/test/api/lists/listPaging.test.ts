@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepared } from '../../../src/db/prepared.ts';
+import { prepared } from '../../../src/db/postgres/prepared.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
 let test: TestApp;

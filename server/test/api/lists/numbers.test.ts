@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SeriesName } from '#contract/base/numbering';
+import type { SeriesName } from '#contract/base/values/numbering';
 import { takeNumber, takeNumberWithin } from '../../../src/nouns/numbers.ts';
 import { startTestApp, type TestApp } from '../../testApp.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payment } from '#contract/money/payments';
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import { insurerFixture } from '../../fixtures/money/insurerFixture.ts';
 import { firstDay, lastDay, PolicyModel, type Terms } from '../../fixtures/money/insurerModel.ts';
 import { storiesBy } from '../../stories.ts';

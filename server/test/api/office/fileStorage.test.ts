@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import type { FileStore } from '../../../src/files/fileStore.ts';
 import { localFiles } from '../../../src/files/localFiles.ts';
 import { organisationToday } from '../../../src/db/organisationDay.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placeOf, type Note } from '#contract/office/notes';
-import { planFaults } from '../../../../scripts/bench/plans.ts';
+import { planFaults } from '../../../../scripts/bench/plans/plans.ts';
 import { Recorder } from '../../../../scripts/bench/record.ts';
 import { secrets, startTestApp, type Person, type TestApp } from '../../testApp.ts';
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCallerOfJob, type Caller } from '../../../src/auth/caller.ts';
 import { takeNumbers } from '../../../src/nouns/numbers.ts';
-import { judgeAccounts, type AccountBatch } from '../../../src/modules/people/accounts/accounts.batch.ts';
-import { writeAccounts } from '../../../src/modules/people/accounts/accounts.batchWrites.ts';
-import type { AskedAccount } from '../../../src/modules/people/accounts/accounts.batch.rules.ts';
+import {
+  judgeAccounts,
+  type AccountBatch,
+} from '../../../src/modules/people/accounts/batch/accounts.batch.ts';
+import { writeAccounts } from '../../../src/modules/people/accounts/batch/accounts.batchWrites.ts';
+import type { AskedAccount } from '../../../src/modules/people/accounts/batch/accounts.batch.rules.ts';
 import { secrets, startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkPlans } from '../../../../scripts/bench/checkPlans.ts';
-import { planFaults } from '../../../../scripts/bench/plans.ts';
-import { plantAccounts } from '../../../../scripts/bench/plantAccounts.ts';
+import { checkPlans } from '../../../../scripts/bench/plans/checkPlans.ts';
+import { planFaults } from '../../../../scripts/bench/plans/plans.ts';
+import { plantAccounts } from '../../../../scripts/bench/plant/plantAccounts.ts';
 import { secrets, startTestApp, type TestApp } from '../../testApp.ts';
 
 /** Few enough to plant within seconds, and so many that PostgreSQL chooses as it does among a million. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { organisationToday } from '../../../src/db/organisationDay.ts';
-import { followKyc } from '../../../src/modules/people/accounts/accounts.kyc.expiry.ts';
+import { followKyc } from '../../../src/modules/people/accounts/kyc/accounts.kyc.expiry.ts';
 import { dailyRun } from '../../dailyRun.ts';
 import { farDay, kycFixture, type KycFixture } from '../../fixtures/people/kycFixture.ts';
 import { uploadOf } from '../../fixtures/imports/multipart.ts';

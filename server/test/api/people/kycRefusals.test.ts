@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { organisationToday } from '../../../src/db/organisationDay.ts';
 import { kycFixture, type KycFixture } from '../../fixtures/people/kycFixture.ts';
 import { policyFixture } from '../../fixtures/cover/policyFixture.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberCover } from '#contract/base/memberCover';
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import type { Member } from '#contract/people/members';
 import type { SearchHit } from '#contract/system/search';
 import { base, dayIn, policyFixture } from '../../fixtures/cover/policyFixture.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberFamily } from '#contract/people/memberFamilies';
 import type { Member } from '#contract/people/members';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { organisationToday } from '../../../src/db/organisationDay.ts';
 import { followExits } from '../../../src/modules/people/members/members.exits.ts';
 import { dailyRun } from '../../dailyRun.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { planFaults } from '../../../../scripts/bench/plans.ts';
+import { planFaults } from '../../../../scripts/bench/plans/plans.ts';
 import { Recorder } from '../../../../scripts/bench/record.ts';
 import { policyFixture } from '../../fixtures/cover/policyFixture.ts';
 import { secrets, startTestApp, type Person, type TestApp } from '../../testApp.ts';

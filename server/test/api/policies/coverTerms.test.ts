@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Policy } from '#contract/cover/policies';
-import type { Quote } from '#contract/sales/quotes';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { Quote } from '#contract/sales/quotes/quotes';
 import { base, policyFixture } from '../../fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Policy } from '#contract/cover/policies';
-import type { PolicyVersionSummary, PremiumTransaction } from '#contract/cover/policyVersions';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PolicyVersionSummary, PremiumTransaction } from '#contract/cover/policies/policyVersions';
 import type { PolicyInstalments } from '#contract/money/instalments';
-import type { Quote } from '#contract/sales/quotes';
+import type { Quote } from '#contract/sales/quotes/quotes';
 import { followPolicies } from '../../../src/modules/cover/policies/policies.days.ts';
 import { dailyRun } from '../../dailyRun.ts';
 import { base, policyFixture } from '../../fixtures/cover/policyFixture.ts';

@@ -1,19 +1,19 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkPlans } from '../../../../scripts/bench/checkPlans.ts';
-import { claimPlanCases } from '../../../../scripts/bench/claimPlans.ts';
-import { endorsementPlanCases } from '../../../../scripts/bench/endorsementPlans.ts';
-import { findPeople, signInAll, tokenOf } from '../../../../scripts/bench/people.ts';
-import { plantAccounts } from '../../../../scripts/bench/plantAccounts.ts';
-import { plantClaims } from '../../../../scripts/bench/plantClaims.ts';
-import { plantEndorsements } from '../../../../scripts/bench/plantEndorsements.ts';
-import { instalmentPlanCases, paymentPlanCases } from '../../../../scripts/bench/paymentPlans.ts';
-import { plantPayments } from '../../../../scripts/bench/plantPayments.ts';
-import { plantPolicies, policyNumberOf } from '../../../../scripts/bench/plantPolicies.ts';
-import { plantRenewals } from '../../../../scripts/bench/plantRenewals.ts';
-import { renewalPlanCases } from '../../../../scripts/bench/renewalPlans.ts';
-import { policyPlanCases } from '../../../../scripts/bench/policyPlans.ts';
-import type { PlanCase } from '../../../../scripts/bench/plans.ts';
+import { checkPlans } from '../../../../scripts/bench/plans/checkPlans.ts';
+import { claimPlanCases } from '../../../../scripts/bench/plans/claimPlans.ts';
+import { endorsementPlanCases } from '../../../../scripts/bench/plans/endorsementPlans.ts';
+import { findPeople, signInAll, tokenOf } from '../../../../scripts/bench/plant/people.ts';
+import { plantAccounts } from '../../../../scripts/bench/plant/plantAccounts.ts';
+import { plantClaims } from '../../../../scripts/bench/plant/plantClaims.ts';
+import { plantEndorsements } from '../../../../scripts/bench/plant/plantEndorsements.ts';
+import { instalmentPlanCases, paymentPlanCases } from '../../../../scripts/bench/plans/paymentPlans.ts';
+import { plantPayments } from '../../../../scripts/bench/plant/plantPayments.ts';
+import { plantPolicies, policyNumberOf } from '../../../../scripts/bench/plant/plantPolicies.ts';
+import { plantRenewals } from '../../../../scripts/bench/plant/plantRenewals.ts';
+import { renewalPlanCases } from '../../../../scripts/bench/plans/renewalPlans.ts';
+import { policyPlanCases } from '../../../../scripts/bench/plans/policyPlans.ts';
+import type { PlanCase } from '../../../../scripts/bench/plans/plans.ts';
 import { secrets, startTestApp, type TestApp } from '../../testApp.ts';
 
 /** Few enough to plant within seconds, and so many that PostgreSQL chooses as it does among a million. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PolicyVersionSummary, PremiumTransaction } from '#contract/cover/policyVersions';
+import type { PolicyVersionSummary, PremiumTransaction } from '#contract/cover/policies/policyVersions';
 import { newChassis, policyFixture } from '../../fixtures/cover/policyFixture.ts';
 import { storiesBy } from '../../stories.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Policy } from '#contract/cover/policies';
-import type { PolicyVersionSummary, PremiumTransaction } from '#contract/cover/policyVersions';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PolicyVersionSummary, PremiumTransaction } from '#contract/cover/policies/policyVersions';
 import { followPolicies } from '../../../src/modules/cover/policies/policies.days.ts';
 import { dailyRun } from '../../dailyRun.ts';
 import { base, dayIn, newChassis, policyFixture } from '../../fixtures/cover/policyFixture.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needsEndorsement, type Policy } from '#contract/cover/policies';
-import type { PolicyVersion } from '#contract/cover/policyVersions';
+import { needsEndorsement, type Policy } from '#contract/cover/policies/policies';
+import type { PolicyVersion } from '#contract/cover/policies/policyVersions';
 import { base, policyFixture } from '../../fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 

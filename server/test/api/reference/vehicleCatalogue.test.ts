@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { currencies, placesOf } from '#contract/base/money';
+import { currencies, placesOf } from '#contract/base/amounts/money';
 import { bodyTypes } from '#contract/reference/vehicles';
 import { plantSeeds } from '../../../src/seeds.ts';
 import { startTestApp, type TestApp } from '../../testApp.ts';

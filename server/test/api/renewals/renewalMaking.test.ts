@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sumOf } from '#contract/base/amounts';
-import type { RenewalOverview } from '#contract/cover/renewalOverview';
-import type { Renewal } from '#contract/cover/renewals';
+import { sumOf } from '#contract/base/amounts/amounts';
+import type { RenewalOverview } from '#contract/cover/renewals/renewalOverview';
+import type { Renewal } from '#contract/cover/renewals/renewals';
 import { dayIn } from '../../fixtures/cover/policyFixture.ts';
 import { renewalFixture } from '../../fixtures/renewals/renewalFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { nightFixture } from '../../fixtures/renewals/nightFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 

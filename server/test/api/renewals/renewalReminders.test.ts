@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { plusDays } from '#contract/base/wallClock';
-import type { ReminderPreview, RenewalReminder } from '#contract/cover/renewalReminders';
+import { plusDays } from '#contract/base/days/wallClock';
+import type { ReminderPreview, RenewalReminder } from '#contract/cover/renewals/renewalReminders';
 import { dayIn } from '../../fixtures/people/quoteFixture.ts';
 import { nightFixture } from '../../fixtures/renewals/nightFixture.ts';
 import { MailServer, trustMailServer } from '../../smtp/mailServer.ts';

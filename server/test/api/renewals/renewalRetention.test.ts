@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Retention, RetentionRow } from '#contract/cover/retention';
+import type { Retention, RetentionRow } from '#contract/cover/renewals/retention';
 import { policyFixture } from '../../fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Renewal } from '#contract/cover/renewals';
+import type { Renewal } from '#contract/cover/renewals/renewals';
 import { dayIn } from '../../fixtures/cover/policyFixture.ts';
 import { renewalFixture } from '../../fixtures/renewals/renewalFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';

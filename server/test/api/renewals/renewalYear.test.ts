@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plusDays } from '#contract/base/wallClock';
-import type { RenewalAction } from '#contract/cover/renewalStates';
+import { plusDays } from '#contract/base/days/wallClock';
+import type { RenewalAction } from '#contract/cover/renewals/renewalStates';
 import { jobOf } from '../../../src/auth/actor.ts';
 import { inTransaction } from '../../../src/db/transaction.ts';
 import { moveRenewal } from '../../../src/modules/cover/renewals/renewals.transitions.ts';

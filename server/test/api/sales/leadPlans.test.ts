@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkPlans } from '../../../../scripts/bench/checkPlans.ts';
-import { leadPlanCases } from '../../../../scripts/bench/leadPlans.ts';
-import { findPeople, plantPeople } from '../../../../scripts/bench/people.ts';
-import { plantLeads } from '../../../../scripts/bench/plantLeads.ts';
+import { checkPlans } from '../../../../scripts/bench/plans/checkPlans.ts';
+import { leadPlanCases } from '../../../../scripts/bench/plans/leadPlans.ts';
+import { findPeople, plantPeople } from '../../../../scripts/bench/plant/people.ts';
+import { plantLeads } from '../../../../scripts/bench/plant/plantLeads.ts';
 import { secrets, startTestApp, type TestApp } from '../../testApp.ts';
 
 /** Few enough to plant within seconds, and so many that PostgreSQL chooses as it does among a million. */

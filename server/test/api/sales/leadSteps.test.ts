@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Lead, LeadStage } from '#contract/sales/leads';
-import type { LeadStatus } from '#contract/sales/leadStates';
+import type { Lead, LeadStage } from '#contract/sales/leads/leads';
+import type { LeadStatus } from '#contract/sales/leads/leadStates';
 import type { Scope } from '#contract/base/permissions';
 import { leadWasContacted } from '../../../src/modules/sales/leads/leads.transitions.ts';
 import { inDays, leadFixture } from '../../fixtures/people/leadFixture.ts';

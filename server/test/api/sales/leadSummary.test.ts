@@ -3,11 +3,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import { english } from '#messages/en/index';
-import { sumOf } from '#contract/base/amounts';
-import type { LeadSummary } from '#contract/sales/leads';
-import { leadStatuses } from '#contract/sales/leadStates';
-import { plantPeople } from '../../../../scripts/bench/people.ts';
-import { plantLeads } from '../../../../scripts/bench/plantLeads.ts';
+import { sumOf } from '#contract/base/amounts/amounts';
+import type { LeadSummary } from '#contract/sales/leads/leads';
+import { leadStatuses } from '#contract/sales/leads/leadStates';
+import { plantPeople } from '../../../../scripts/bench/plant/people.ts';
+import { plantLeads } from '../../../../scripts/bench/plant/plantLeads.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
 const count = Number(process.env.SUMMARISED_LEADS ?? 2000);

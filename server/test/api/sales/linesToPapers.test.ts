@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { policyTypes, type PolicyType } from '#contract/base/lines';
-import type { Policy } from '#contract/cover/policies';
-import type { PremiumTransaction } from '#contract/cover/policyVersions';
-import type { QuoteRevision } from '#contract/sales/quotes';
-import { drawPremiumNote } from '../../../src/modules/cover/policies/policies.notes.ts';
+import { policyTypes, type PolicyType } from '#contract/base/amounts/lines';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PremiumTransaction } from '#contract/cover/policies/policyVersions';
+import type { QuoteRevision } from '#contract/sales/quotes/quotes';
+import { drawPremiumNote } from '../../../src/modules/cover/policies/premium/policies.notes.ts';
 import { describedRisks } from '../../fixtures/cover/describedRisks.ts';
 import { filedText } from '../../filedText.ts';
 import { policyFixture } from '../../fixtures/cover/policyFixture.ts';

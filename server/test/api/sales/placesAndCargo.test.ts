@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import { base, policyFixture } from '../../fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 

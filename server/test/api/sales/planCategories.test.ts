@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Policy } from '#contract/cover/policies';
-import type { PolicyVersion, PremiumTransaction } from '#contract/cover/policyVersions';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PolicyVersion, PremiumTransaction } from '#contract/cover/policies/policyVersions';
 import type { HistoryEntry } from '#contract/base/history';
-import type { QuoteRevision } from '#contract/sales/quotes';
-import { drawPremiumNote } from '../../../src/modules/cover/policies/policies.notes.ts';
+import type { QuoteRevision } from '#contract/sales/quotes/quotes';
+import { drawPremiumNote } from '../../../src/modules/cover/policies/premium/policies.notes.ts';
 import { filedText } from '../../filedText.ts';
 import { policyFixture } from '../../fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';

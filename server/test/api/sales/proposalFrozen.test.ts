@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { QuoteRevision } from '#contract/sales/quotes';
+import type { QuoteRevision } from '#contract/sales/quotes/quotes';
 import { policyFixture } from '../../fixtures/cover/policyFixture.ts';
 import { dayIn } from '../../fixtures/people/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';

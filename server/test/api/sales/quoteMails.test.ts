@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmailRecipient } from '#contract/office/emails';
-import type { QuoteProposalMail, QuoteRequested, QuoteRequestMails } from '#contract/sales/quoteMails';
+import type { QuoteProposalMail, QuoteRequested, QuoteRequestMails } from '#contract/sales/quotes/quoteMails';
 import { quoteFixture } from '../../fixtures/people/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 

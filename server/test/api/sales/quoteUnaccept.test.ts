@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InsurerFigures } from '#contract/sales/offers';
-import type { Quote } from '#contract/sales/quotes';
+import type { InsurerFigures } from '#contract/sales/quotes/offers';
+import type { Quote } from '#contract/sales/quotes/quotes';
 import { policyFixture } from '../../fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 import { uploadOf } from '../../fixtures/imports/multipart.ts';

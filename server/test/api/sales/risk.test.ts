@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Risk } from '#contract/sales/risk';
+import { Risk } from '#contract/sales/risk/risk';
 import { holdExpired } from '../../../src/modules/system/trash/trash.queries.ts';
 import { checkRisk, riskLinks } from '../../../src/nouns/risk.ts';
 import { plantAccount } from '../../fixtures/people/plantAccount.ts';

@@ -8,7 +8,7 @@ import type { AppContext } from '../../../src/context.ts';
 import { verifyAudit } from '../../../src/modules/system/audit/audit.verification.ts';
 import { sealAudit } from '../../../src/modules/system/audit/audit.sealing.ts';
 import { acceptNewestSeal } from '../../../src/modules/system/audit/audit.note.ts';
-import { audit } from '../../../src/nouns/audit.ts';
+import { audit } from '../../../src/nouns/trail/audit.ts';
 import { startTestApp, type TestApp } from '../../testApp.ts';
 
 let test: TestApp;

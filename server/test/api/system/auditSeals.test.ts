@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit } from '../../../src/nouns/audit.ts';
+import { audit } from '../../../src/nouns/trail/audit.ts';
 import { verifyAudit } from '../../../src/modules/system/audit/audit.verification.ts';
 import { sealAudit } from '../../../src/modules/system/audit/audit.sealing.ts';
 import { startWorker } from '../../../src/worker.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dailyJobs } from '#contract/system/jobs';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { today } from '../../../src/calendar.ts';
 import { planDays } from '../../../src/jobs/daily/planDays.ts';
 import { daily, JobFailed, type DailyRun } from '../../../src/jobs/job.ts';

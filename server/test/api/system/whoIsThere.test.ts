@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../../../src/db/connect.ts';
-import { listAlikeByKey, listByNumber } from '../../../src/modules/people/accounts/accounts.batch.queries.ts';
+import {
+  listAlikeByKey,
+  listByNumber,
+} from '../../../src/modules/people/accounts/batch/accounts.batch.queries.ts';
 import {
   tellApprovers,
   tellOwner,
-} from '../../../src/modules/people/accounts/accounts.kyc.notices.queries.ts';
+} from '../../../src/modules/people/accounts/kyc/accounts.kyc.notices.queries.ts';
 import { findUsualSender } from '../../../src/modules/office/emails/emails.queries.ts';
 import { insertStarter } from '../../../src/modules/office/emailTemplates/emailTemplates.queries.ts';
 import { findCallerOfJob } from '../../../src/auth/caller.ts';
-import { notifySuperusers } from '../../../src/nouns/personNotices.ts';
-import { usesAmong } from '../../../src/nouns/uses.ts';
+import { notifySuperusers } from '../../../src/nouns/notices/personNotices.ts';
+import { usesAmong } from '../../../src/nouns/merges/uses.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
-import { daysIn } from '#contract/base/typedDay';
-import { plusDays } from '#contract/base/wallClock';
+import { daysIn } from '#contract/base/days/typedDay';
+import { plusDays } from '#contract/base/days/wallClock';
 
 /** The weeks of a day's month, from Monday to Sunday, with the days around it that fill them. */
 export function weeksOf(day: string): string[][] {

@@ -1,11 +1,11 @@
 import { CalendarDate, Timestamp } from '#contract/base/http';
-import { firstYear, lastYear, readDay } from '#contract/base/typedDay';
-import { readMoment, type MomentProblem } from '#contract/base/typedMoment';
+import { firstYear, lastYear, readDay } from '#contract/base/days/typedDay';
+import { readMoment, type MomentProblem } from '#contract/base/days/typedMoment';
 import { useOrganisation, useZone } from '../../api/organisation.ts';
 import { locale } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
-import { useDates } from '../useDates.ts';
-import { dayIn as dayAt, momentAt } from '../zones.ts';
+import { useDates } from '../days/useDates.ts';
+import { dayIn as dayAt, momentAt } from '../days/zones.ts';
 import { dayIn } from './month.ts';
 
 export const isDay = (text: string): boolean => CalendarDate.safeParse(text).success;

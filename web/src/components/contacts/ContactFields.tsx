@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
-import { contactsField } from '#contract/base/contacts';
+import { contactsField } from '#contract/base/values/contacts';
 import { z } from 'zod';
 import { t } from '../../messages/t.ts';
-import { FieldRow } from '../form/FieldRow.tsx';
-import { fieldsOf } from '../form/fieldsOf.tsx';
-import { useRows } from '../form/useRows.ts';
+import { FieldRow } from '../form/fields/FieldRow.tsx';
+import { fieldsOf } from '../form/fields/fieldsOf.tsx';
+import { useRows } from '../form/state/useRows.ts';
 import styles from './contacts.module.css';
 
 const { Field } = fieldsOf(z.object({ contacts: contactsField }));

@@ -1,7 +1,7 @@
-import type { Contact } from '#contract/base/contacts';
+import type { Contact } from '#contract/base/values/contacts';
 import { t } from '../../messages/t.ts';
-import { EmailLink } from '../ContactLinks.tsx';
-import { Empty } from '../Empty.tsx';
+import { EmailLink } from '../texts/ContactLinks.tsx';
+import { Empty } from '../states/Empty.tsx';
 import styles from './contacts.module.css';
 
 /** Whom to reach, and for what. */

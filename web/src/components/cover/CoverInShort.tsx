@@ -1,8 +1,8 @@
 import type { MemberCover } from '#contract/base/memberCover';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
-import { StatusTag } from '../StatusTag.tsx';
-import { useDates } from '../useDates.ts';
+import { StatusTag } from '../texts/StatusTag.tsx';
+import { useDates } from '../days/useDates.ts';
 import styles from './cover.module.css';
 import { coverText, coverTone, holdingOf, planText } from './coverText.ts';
 

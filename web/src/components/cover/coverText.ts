@@ -1,7 +1,7 @@
 import type { MemberCover, PolicyOfMember } from '#contract/base/memberCover';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
-import type { Tone } from '../StatusTag.tsx';
+import type { Tone } from '../texts/StatusTag.tsx';
 
 type Day = (day: string) => string;
 type Asked = Pick<MemberCover, 'on' | 'exit_date'>;

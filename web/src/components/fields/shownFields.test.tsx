@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
 import { records } from '../../api/records.ts';
-import { ActiveTag } from '../ActiveTag.tsx';
-import { BornText } from '../BornText.tsx';
-import { EmailLink } from '../ContactLinks.tsx';
-import { DayText, MomentText } from '../MomentText.tsx';
+import { ActiveTag } from '../texts/ActiveTag.tsx';
+import { BornText } from '../texts/BornText.tsx';
+import { EmailLink } from '../texts/ContactLinks.tsx';
+import { DayText, MomentText } from '../texts/MomentText.tsx';
 import { shownFields } from './shownFields.tsx';
 
 /** How a lone field looks, by its name and value. */

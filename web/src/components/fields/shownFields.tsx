@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../messages/formatCount.ts';
 import { inList } from '../../messages/joined.ts';
 import { choiceText, labelOf, t } from '../../messages/t.ts';
-import { ActiveTag } from '../ActiveTag.tsx';
-import { BornText } from '../BornText.tsx';
-import { EmailLink, PhoneLink } from '../ContactLinks.tsx';
+import { ActiveTag } from '../texts/ActiveTag.tsx';
+import { BornText } from '../texts/BornText.tsx';
+import { EmailLink, PhoneLink } from '../texts/ContactLinks.tsx';
 import { countryName } from '../countries.ts';
 import type { ListColumn, ListFilter, OptionsOf } from '../list/listTypes.ts';
-import { DayText, MomentText } from '../MomentText.tsx';
-import { isUnset, type Fact } from '../record/Facts.tsx';
+import { DayText, MomentText } from '../texts/MomentText.tsx';
+import { isUnset, type Fact } from '../record/sections/Facts.tsx';
 
 /** What the name of a field tells of a text in it. */
 const looksByName: [name: RegExp, look: (value: string) => ReactNode][] = [

@@ -3,9 +3,9 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Records } from '../../api/records.ts';
-import { PageHeader } from '../PageHeader.tsx';
-import { NotFound } from '../screens.tsx';
-import { useRecordTitle } from '../titles.ts';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { NotFound } from '../layout/screens.tsx';
+import { useRecordTitle } from '../address/titles.ts';
 import { RecordMissing } from './FormModal.tsx';
 
 interface EditPageProps<R extends { id: number; version: number }, S> {

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { FormContext, type SchemaForm } from './formContext.ts';
+import { FormContext, type SchemaForm } from './state/formContext.ts';
 import styles from './form.module.css';
 
 interface FormBodyProps {

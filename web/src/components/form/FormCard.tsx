@@ -1,12 +1,12 @@
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
-import { Card } from '../Card.tsx';
+import { Card } from '../layout/Card.tsx';
 import styles from './FormCard.module.css';
 import { FormFrame } from './FormFrame.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { useRecordForm, type Editable, type RecordFormPlan } from './useRecordForm.ts';
-import { useUnsavedGuard } from './useUnsavedGuard.ts';
+import { useRecordForm, type Editable, type RecordFormPlan } from './state/useRecordForm.ts';
+import { useUnsavedGuard } from './state/useUnsavedGuard.ts';
 
 interface FormCardProps<R extends Editable> extends Omit<RecordFormPlan<R>, 'onSaved' | 'staysOpen'> {
   title: string;

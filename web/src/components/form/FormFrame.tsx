@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
 import { Can } from '../Can.tsx';
-import { useDescribeField } from './describeValue.ts';
+import { useDescribeField } from './merging/describeValue.ts';
 import { FormBody } from './FormBody.tsx';
-import { MergeDialog, type TellPart } from './MergeDialog.tsx';
+import { MergeDialog, type TellPart } from './merging/MergeDialog.tsx';
 import styles from './form.module.css';
-import { deletedOf, existingOf } from './serverErrors.ts';
-import type { OpenForm } from './useRecordForm.ts';
+import { deletedOf, existingOf } from './state/serverErrors.ts';
+import type { OpenForm } from './state/useRecordForm.ts';
 
 interface FormFrameProps {
   form: OpenForm;

@@ -7,15 +7,15 @@ import { ApiError } from '../../api/ApiError.ts';
 import type { Noun } from '../../api/changes.ts';
 import type { Records } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { t } from '../../messages/t.ts';
-import { Empty } from '../Empty.tsx';
+import { Empty } from '../states/Empty.tsx';
 import { useModalState } from '../list/listState.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import type { Values } from './merge.ts';
+import { LoadFailed } from '../states/LoadFailed.tsx';
+import type { Values } from './merging/merge.ts';
 import { RecordForm } from './RecordForm.tsx';
-import type { Problem } from './schemaFields.ts';
-import type { PlaceOf } from './useSchemaForm.ts';
+import type { Problem } from './fields/schemaFields.ts';
+import type { PlaceOf } from './state/useSchemaForm.ts';
 
 export interface FormModalProps<R extends { id: number; version: number }, S> {
   /** The noun in `<noun>_create` and `<noun>_edit`. */

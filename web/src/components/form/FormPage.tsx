@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { Card } from '../Card.tsx';
-import { focusFirstIn } from '../firstField.ts';
-import { PageHeader } from '../PageHeader.tsx';
+import { Card } from '../layout/Card.tsx';
+import { focusFirstIn } from '../dialog/firstField.ts';
+import { PageHeader } from '../layout/PageHeader.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import styles from './FormPage.module.css';
 import { SaveBar } from './SaveBar.tsx';
-import { useFieldInAddress } from './useFieldInAddress.ts';
+import { useFieldInAddress } from './fields/useFieldInAddress.ts';
 
 interface FormPageProps extends ComponentProps<typeof FormFrame> {
   title: ReactNode;

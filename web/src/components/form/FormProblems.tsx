@@ -2,10 +2,10 @@ import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
-import { nameOf } from './fieldPaths.ts';
-import { useField, type SchemaForm } from './formContext.ts';
+import { nameOf } from './fields/fieldPaths.ts';
+import { useField, type SchemaForm } from './state/formContext.ts';
 import styles from './SaveBar.module.css';
-import { inScreenOrder, showField } from './showField.ts';
+import { inScreenOrder, showField } from './fields/showField.ts';
 
 /** A menu inside a dialog belongs to it: beyond its edge the keyboard would not find it. */
 const placeOf = (node: HTMLElement): HTMLElement =>

@@ -1,12 +1,12 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { FormBody } from './FormBody.tsx';
-import type { Values } from './merge.ts';
-import type { Problem } from './schemaFields.ts';
-import { fieldProblems } from './serverErrors.ts';
-import { useSchemaForm, type PlaceOf } from './useSchemaForm.ts';
+import type { Values } from './merging/merge.ts';
+import type { Problem } from './fields/schemaFields.ts';
+import { fieldProblems } from './state/serverErrors.ts';
+import { useSchemaForm, type PlaceOf } from './state/useSchemaForm.ts';
 
 export interface QuestionProps {
   title: string;

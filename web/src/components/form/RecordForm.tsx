@@ -1,15 +1,15 @@
 import { App } from 'antd';
 import { useRef } from 'react';
 import { t } from '../../messages/t.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { useModalState } from '../list/listState.ts';
 import { FormFrame } from './FormFrame.tsx';
 import type { FormModalProps } from './FormModal.tsx';
-import type { Values } from './merge.ts';
+import type { Values } from './merging/merge.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { useCreateOnce } from './useCreateOnce.ts';
-import { useRecordForm, type Editable } from './useRecordForm.ts';
-import { useUnsavedGuard } from './useUnsavedGuard.ts';
+import { useCreateOnce } from './state/useCreateOnce.ts';
+import { useRecordForm, type Editable } from './state/useRecordForm.ts';
+import { useUnsavedGuard } from './state/useUnsavedGuard.ts';
 
 export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & { record?: R }) {
   const { name, noun, titles, schema, record, nameOf } = props;

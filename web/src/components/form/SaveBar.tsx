@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { t } from '../../messages/t.ts';
 import { FormProblems } from './FormProblems.tsx';
 import styles from './SaveBar.module.css';
-import type { OpenForm } from './useRecordForm.ts';
+import type { OpenForm } from './state/useRecordForm.ts';
 
 interface SaveBarProps {
   form: OpenForm;

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { direction } from '../../messages/language.ts';
 import { inWords } from '../../messages/sentences.ts';
-import { isTouched } from '../mediaQuery.ts';
+import { isTouched } from '../layout/mediaQuery.ts';
 import styles from './grid.module.css';
 import { GridEditor } from './GridEditor.tsx';
 import { besides, movedBy, onwardsFrom } from './gridMoves.ts';

@@ -10,7 +10,7 @@ import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { Can } from '../Can.tsx';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { useModalState } from '../list/listState.ts';
 import { formatCount } from '../../messages/formatCount.ts';
 import { useExport } from '../list/useExport.ts';

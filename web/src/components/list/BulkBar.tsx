@@ -7,7 +7,7 @@ import type { Noun } from '../../api/changes.ts';
 import { request } from '../../api/client.ts';
 import { pathOf } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
-import { useConfirm } from '../useConfirm.ts';
+import { useConfirm } from '../dialog/useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import styles from './BulkBar.module.css';
 import { narrowing, useListState } from './listState.ts';

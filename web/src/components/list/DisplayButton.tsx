@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover, Segmented } from 'antd';
 import { t } from '../../messages/t.ts';
-import { useIsPhone } from '../mediaQuery.ts';
+import { useIsPhone } from '../layout/mediaQuery.ts';
 import { chooseDensity, switchColumn, useDensity, useSwitchedColumns } from './listDisplay.ts';
 import type { ListColumn } from './listTypes.ts';
 import styles from './DisplayButton.module.css';

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from 'antd';
 import type { ListAnswer } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
-import { Empty } from '../Empty.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { useIsPhone } from '../mediaQuery.ts';
-import { areOthers, OldRows } from '../OldRows.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
+import { useIsPhone } from '../layout/mediaQuery.ts';
+import { areOthers, OldRows } from '../states/OldRows.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { ListParts } from './List.tsx';
 import { useDensity, useSwitchedColumns } from './listDisplay.ts';

@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import type { Permission } from '#contract/base/permissions';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
-import { useIsPhone } from '../mediaQuery.ts';
+import { useIsPhone } from '../layout/mediaQuery.ts';
 import { exportItems, useExport } from './useExport.ts';
 
 interface ListFilesProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../PageHeader.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { List, useList, type ListProps } from './List.tsx';
 import styles from './List.module.css';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Params } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
-import { Empty } from '../Empty.tsx';
+import { Empty } from '../states/Empty.tsx';
 import { narrowing, useListState } from './listState.ts';
 
 interface NoRowsProps {

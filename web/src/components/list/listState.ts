@@ -1,6 +1,6 @@
 import { useNavigate, useSearch, type HistoryState } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
-import { linkTo } from '../linkTo.ts';
+import { linkTo } from '../address/linkTo.ts';
 import type { Params } from '../../api/records.ts';
 
 declare module '@tanstack/react-router' {

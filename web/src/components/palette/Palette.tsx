@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { t } from '../../messages/t.ts';
-import { takeFocus } from '../takeFocus.ts';
+import { takeFocus } from '../dialog/takeFocus.ts';
 import { useAwaitedAnswer, useTypedAhead } from '../select/useAwaited.ts';
 import { ShortcutList } from '../shell/ShortcutList.tsx';
 import styles from './palette.module.css';

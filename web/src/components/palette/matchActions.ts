@@ -1,4 +1,4 @@
-import { fold } from '#contract/base/folding';
+import { fold } from '#contract/base/values/folding';
 
 export interface Findable {
   label: string;

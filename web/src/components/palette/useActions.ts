@@ -4,10 +4,10 @@ import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import type { ThemeChoice } from '../../theme/storedTheme.ts';
 import { chooseTheme, useThemeChoice } from '../../theme/themeChoice.ts';
-import { creations } from '../shell/creations.ts';
+import { creations } from '../shell/menu/creations.ts';
 import { logOutAndLeave } from '../shell/followSession.ts';
-import { openPlaces, workPlaces, type Place } from '../shell/menu.tsx';
-import { settingsGroups } from '../shell/settingsPlaces.tsx';
+import { openPlaces, workPlaces, type Place } from '../shell/menu/menu.tsx';
+import { settingsGroups } from '../shell/menu/settingsPlaces.tsx';
 import { actionWords, verbs, type ActionWords } from './actionWords.ts';
 import type { Findable } from './matchActions.ts';
 

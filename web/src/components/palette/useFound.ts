@@ -9,9 +9,9 @@ import { queryString } from '../../api/records.ts';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t, tKnown } from '../../messages/t.ts';
-import { linkTo, type Address } from '../linkTo.ts';
-import { readRecent } from '../recent.ts';
-import { itemAddress, partAddress, recordAddress } from '../recordAddress.ts';
+import { linkTo, type Address } from '../address/linkTo.ts';
+import { readRecent } from '../address/recent.ts';
+import { itemAddress, partAddress, recordAddress } from '../address/recordAddress.ts';
 import { matchActions } from './matchActions.ts';
 import { useActions, type Action } from './useActions.ts';
 

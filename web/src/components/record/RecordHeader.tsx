@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { withoutTitle } from '#contract/base/personNames';
-import { usePageRemembered } from '../recent.ts';
-import { useRecordTitle } from '../titles.ts';
+import { withoutTitle } from '#contract/base/values/personNames';
+import { usePageRemembered } from '../address/recent.ts';
+import { useRecordTitle } from '../address/titles.ts';
 import styles from './RecordPage.module.css';
 
 interface RecordHeaderProps {

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { Link as LinkTo } from '#contract/base/http';
 import { ApiError } from '../../api/ApiError.ts';
 import { t } from '../../messages/t.ts';
-import { PlainView } from '../PlainView.tsx';
-import { recordAddress, type PagedNoun } from '../recordAddress.ts';
+import { PlainView } from '../layout/PlainView.tsx';
+import { recordAddress, type PagedNoun } from '../address/recordAddress.ts';
 
 /** What a record went into, where that is why it is not there. */
 export function mergedInto(error: unknown): LinkTo | undefined {

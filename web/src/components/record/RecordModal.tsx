@@ -5,12 +5,12 @@ import type { Permission } from '#contract/base/permissions';
 import type { Records } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { RecordMissing } from '../form/FormModal.tsx';
 import { useListState, useModalState } from '../list/listState.ts';
-import { useRemembered } from '../recent.ts';
+import { useRemembered } from '../address/recent.ts';
 import styles from './RecordView.module.css';
-import { Steps } from './Steps.tsx';
+import { Steps } from './steps/Steps.tsx';
 import type { ListOf } from './useNeighbours.ts';
 
 export interface RecordModalProps<R extends { id: number; version: number }, S extends { id: number }> {

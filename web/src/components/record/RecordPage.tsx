@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { linkTo } from '../linkTo.ts';
+import { linkTo } from '../address/linkTo.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Records } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
-import { NotFound } from '../screens.tsx';
+import { NotFound } from '../layout/screens.tsx';
 import { RecordMissing } from '../form/FormModal.tsx';
 import { ModalSectionContext } from '../list/listState.ts';
-import { OldRows } from '../OldRows.tsx';
-import { PageRecordContext } from '../recent.ts';
-import { listAddress, recordAddress, type PagedNoun } from '../recordAddress.ts';
+import { OldRows } from '../states/OldRows.tsx';
+import { PageRecordContext } from '../address/recent.ts';
+import { listAddress, recordAddress, type PagedNoun } from '../address/recordAddress.ts';
 import { mergedInto, RecordMerged } from './RecordMerged.tsx';
 import styles from './RecordPage.module.css';
-import { Steps } from './Steps.tsx';
+import { Steps } from './steps/Steps.tsx';
 import type { ListOf } from './useNeighbours.ts';
 
 interface RecordPageProps<R extends { id: number; version: number }, S extends { id: number }> {

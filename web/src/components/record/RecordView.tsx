@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Facts, type Fact } from './Facts.tsx';
+import { Facts, type Fact } from './sections/Facts.tsx';
 import styles from './RecordView.module.css';
-import { Sections, type Section } from './Sections.tsx';
+import { Sections, type Section } from './sections/Sections.tsx';
 
 interface RecordViewProps {
   /** Status and the like, under the name. */

@@ -8,10 +8,10 @@ import { useZone } from '../../api/organisation.ts';
 import type { Records } from '../../api/records.ts';
 import { serverNow } from '../../auth/serverTime.ts';
 import { t } from '../../messages/t.ts';
-import { Dialog } from '../Dialog.tsx';
-import { fieldSpec } from '../form/schemaFields.ts';
-import { TextQuestion } from '../Question.tsx';
-import { wallClock } from '../zones.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { fieldSpec } from '../form/fields/schemaFields.ts';
+import { TextQuestion } from '../dialog/Question.tsx';
+import { wallClock } from '../days/zones.ts';
 import styles from './RevealModal.module.css';
 
 interface RevealModalProps {

@@ -8,7 +8,7 @@ import type { Params } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { useModalState } from '../list/listState.ts';
-import { Question } from '../Question.tsx';
+import { Question } from '../dialog/Question.tsx';
 import { RecordSelect } from '../RecordSelect.tsx';
 import { movedInWords } from './movedInWords.ts';
 import type { ReferenceNoun } from './referenceTypes.ts';

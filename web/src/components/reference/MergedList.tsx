@@ -4,7 +4,7 @@ import type { Link } from '#contract/base/http';
 import type { MergeRow } from '#contract/base/merges';
 import type { ListAnswer } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
-import { MomentText } from '../MomentText.tsx';
+import { MomentText } from '../texts/MomentText.tsx';
 import styles from './MergedSection.module.css';
 import { movedInWords } from './movedInWords.ts';
 

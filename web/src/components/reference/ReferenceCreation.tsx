@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../messages/t.ts';
 import { FormQuestion } from '../form/FormQuestion.tsx';
-import type { Values } from '../form/merge.ts';
-import { useCreateOnce } from '../form/useCreateOnce.ts';
+import type { Values } from '../form/merging/merge.ts';
+import { useCreateOnce } from '../form/state/useCreateOnce.ts';
 import type { CreationProps } from '../select/useCreation.tsx';
 import type { ReferenceNoun } from './referenceTypes.ts';
 

@@ -3,10 +3,10 @@ import type { ModuleName, Permission } from '#contract/base/permissions';
 import type { z } from 'zod';
 import type { Noun } from '../../api/changes.ts';
 import type { Params, Records } from '../../api/records.ts';
-import type { Values } from '../form/merge.ts';
+import type { Values } from '../form/merging/merge.ts';
 import type { ListColumn, ListFilter } from '../list/listTypes.ts';
-import type { Fact } from '../record/Facts.tsx';
-import type { Section } from '../record/Sections.tsx';
+import type { Fact } from '../record/sections/Facts.tsx';
+import type { Section } from '../record/sections/Sections.tsx';
 
 /** Modules whose records everyone with the role lists, creates, changes, deletes and exports. */
 type ReferenceModule = {

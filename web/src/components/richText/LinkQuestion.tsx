@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { t } from '../../messages/t.ts';
-import { Question } from '../Question.tsx';
+import { Question } from '../dialog/Question.tsx';
 
 interface LinkQuestionProps {
   onAnswer: (address: string) => void;

@@ -1,7 +1,7 @@
 import { Select as AntSelect, type SelectProps as AntProps } from 'antd';
 import { useRef, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
-import { isTouched } from '../mediaQuery.ts';
+import { isTouched } from '../layout/mediaQuery.ts';
 import { ranked } from './ranking.ts';
 import styles from './select.module.css';
 import { useChoosingKeys } from './useChoosingKeys.ts';

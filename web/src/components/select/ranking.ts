@@ -1,4 +1,4 @@
-import { fold } from '#contract/base/folding';
+import { fold } from '#contract/base/values/folding';
 
 /** How well a name fits what was typed, the best first; undefined where it does not. */
 function rankOf(name: string, typed: string): number | undefined {

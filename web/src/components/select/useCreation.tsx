@@ -2,7 +2,7 @@ import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { Permission } from '#contract/base/permissions';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
-import type { Values } from '../form/merge.ts';
+import type { Values } from '../form/merging/merge.ts';
 import type { More } from './Select.tsx';
 
 /** A form over the one with the picker, for a record that is then chosen. */

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { t } from '../../messages/t.ts';
 import { Palette, preloadPalette } from '../palette/lazy.ts';
 import { useShortcut } from '../shortcuts.ts';
-import { takeFocus } from '../takeFocus.ts';
+import { takeFocus } from '../dialog/takeFocus.ts';
 import styles from './GlobalSearch.module.css';
 
 /** The box in the top bar; Ctrl+K opens it from anywhere. */

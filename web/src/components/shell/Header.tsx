@@ -3,13 +3,13 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
-import { Bell } from './Bell.tsx';
+import { Bell } from './notices/Bell.tsx';
 import { GlobalSearch } from './GlobalSearch.tsx';
 import styles from './Header.module.css';
 import { OrganisationBrand } from './OrganisationBrand.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { QuickCreate } from './QuickCreate.tsx';
-import { MenuLinks } from './SideMenu.tsx';
+import { QuickCreate } from './menu/QuickCreate.tsx';
+import { MenuLinks } from './menu/SideMenu.tsx';
 
 export function Header() {
   return (

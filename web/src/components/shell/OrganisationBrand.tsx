@@ -1,5 +1,5 @@
 import { useOrganisation } from '../../api/organisation.ts';
-import { Brand } from '../Brand.tsx';
+import { Brand } from '../texts/Brand.tsx';
 
 /** The brokerage's own name and logo. */
 export function OrganisationBrand({ isShort = false }: { isShort?: boolean }) {

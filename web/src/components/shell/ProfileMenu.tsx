@@ -6,7 +6,7 @@ import { t } from '../../messages/t.ts';
 import { logOutAndLeave } from './followSession.ts';
 import type { ThemeChoice } from '../../theme/storedTheme.ts';
 import { chooseTheme, useThemeChoice } from '../../theme/themeChoice.ts';
-import { Avatar } from '../Avatar.tsx';
+import { Avatar } from '../texts/Avatar.tsx';
 import styles from './ProfileMenu.module.css';
 
 const themes: ThemeChoice[] = ['light', 'dark', 'system'];

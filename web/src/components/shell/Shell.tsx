@@ -4,14 +4,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../auth/currentUser.ts';
 import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
-import { NoAccess } from '../NoAccess.tsx';
+import { NoAccess } from '../states/NoAccess.tsx';
 import { useShortcut } from '../shortcuts.ts';
 import { Header } from './Header.tsx';
-import { Notices } from './Notices.tsx';
-import '../alerts.css';
-import './notices.css';
+import { Notices } from './notices/Notices.tsx';
+import '../layout/alerts.css';
+import './notices/notices.css';
 import styles from './Shell.module.css';
-import { SideMenu } from './SideMenu.tsx';
+import { SideMenu } from './menu/SideMenu.tsx';
 
 const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp.tsx')).ShortcutHelp }));
 

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { t } from '../../messages/t.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { areSingleKeysOn, switchSingleKeys, useShortcuts } from '../shortcuts.ts';
 import { ShortcutList } from './ShortcutList.tsx';
 

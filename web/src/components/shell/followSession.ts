@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { dropAllDrafts } from '../form/drafts.ts';
-import { forgetRecent } from '../recent.ts';
+import { dropAllDrafts } from '../form/state/drafts.ts';
+import { forgetRecent } from '../address/recent.ts';
 import { logOut } from '../../auth/session.ts';
 import { onTokensChange, readTokens, watchOtherTabs } from '../../auth/tokens.ts';
 

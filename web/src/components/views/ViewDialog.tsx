@@ -3,13 +3,13 @@ import { App, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { ViewCreate, ViewUpdate, type View } from '#contract/system/views';
 import { changed } from '../../api/changes.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { t, tKnown } from '../../messages/t.ts';
-import { fieldsOf } from '../form/fieldsOf.tsx';
+import { fieldsOf } from '../form/fields/fieldsOf.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
-import type { Values } from '../form/merge.ts';
-import { useCreateOnce } from '../form/useCreateOnce.ts';
-import { useRecordForm } from '../form/useRecordForm.ts';
+import type { Values } from '../form/merging/merge.ts';
+import { useCreateOnce } from '../form/state/useCreateOnce.ts';
+import { useRecordForm } from '../form/state/useRecordForm.ts';
 import styles from './views.module.css';
 import { views } from './views.queries.ts';
 

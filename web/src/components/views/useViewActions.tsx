@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { View } from '#contract/system/views';
-import { useConfirm } from '../useConfirm.ts';
+import { useConfirm } from '../dialog/useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import { useListState } from '../list/listState.ts';
 import { views } from './views.queries.ts';

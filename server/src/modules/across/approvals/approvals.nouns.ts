@@ -1,7 +1,7 @@
 import type { ApprovalNoun } from '#contract/across/approvalSteps';
-import type { AwaitedRecords } from '../../../nouns/awaited.ts';
+import type { AwaitedRecords } from '../../../nouns/steps/awaitingApproval.ts';
 import { awaitedWaivers } from '../../money/instalments/instalments.awaited.queries.ts';
-import { awaitedKyc } from '../../people/accounts/accounts.kycAwaited.queries.ts';
+import { awaitedKyc } from '../../people/accounts/kyc/accounts.kycAwaited.queries.ts';
 import { awaitedRefunds } from '../../money/payments/payments.awaited.queries.ts';
 
 /** What each noun says of its records that wait for a second person. */

@@ -5,10 +5,10 @@ import type { Caller } from '../../../auth/caller.ts';
 import { reaches, whoseOf } from '../../../auth/scope.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { contains } from '../../../nouns/filters.ts';
+import { contains } from '../../../nouns/lists/filters.ts';
 import { linkToUser } from '../../../nouns/links.ts';
-import { listPage } from '../../../nouns/list.ts';
-import { narrowedBy } from '../../../nouns/narrowing.ts';
+import { listPage } from '../../../nouns/lists/list.ts';
+import { narrowedBy } from '../../../nouns/lists/narrowing.ts';
 import { awaitedNouns } from './approvals.nouns.ts';
 
 type Waiting = {

@@ -1,9 +1,9 @@
 import type { Approval, ApprovalListParams } from '#contract/across/approvals';
 import { approvalNouns } from '#contract/across/approvalSteps';
-import type { AllowedAction } from '#contract/base/states';
+import type { AllowedAction } from '#contract/base/states/states';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
-import type { ListAnswer } from '../../../nouns/list.ts';
+import type { ListAnswer } from '../../../nouns/lists/list.ts';
 import { awaitedNouns } from './approvals.nouns.ts';
 import { listWaiting } from './approvals.queries.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { AccountBulk } from '#contract/people/accounts';
 import { BulkRow } from '#contract/base/bulk';
-import { LeadBulk } from '#contract/sales/leads';
+import { LeadBulk } from '#contract/sales/leads/leads';
 import { PaymentBulk } from '#contract/money/payments';
-import { PolicyBulk } from '#contract/cover/policyList';
-import { ClaimBulk } from '#contract/cover/claimList';
-import { RenewalBulk } from '#contract/cover/renewalList';
-import { QuoteBulk } from '#contract/sales/quoteList';
+import { PolicyBulk } from '#contract/cover/policies/policyList';
+import { ClaimBulk } from '#contract/cover/claims/claimList';
+import { RenewalBulk } from '#contract/cover/renewals/renewalList';
+import { QuoteBulk } from '#contract/sales/quotes/quoteList';
 import { TaskBulk } from '#contract/office/tasks';
 import { UserBulk } from '#contract/system/users';
 import type { Db } from '../../../db/connect.ts';

@@ -4,7 +4,7 @@ import { mostOfToday, type HomeWhose } from '#contract/across/homeState';
 import { daysOfMonth, sameDaysBefore } from '#contract/across/homeDays';
 import type { Permission } from '#contract/base/permissions';
 import { TaskListParams } from '#contract/office/tasks';
-import { QuoteListParams } from '#contract/sales/quoteList';
+import { QuoteListParams } from '#contract/sales/quotes/quoteList';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { Import, ImportSummary } from '#contract/across/imports';
-import { ImportListParams, importTargets } from '#contract/across/importList';
-import type { FoundColumn } from '#contract/across/importGuess';
-import type { ImportStatus } from '#contract/across/importStates';
+import { Import, ImportSummary } from '#contract/across/imports/imports';
+import { ImportListParams, importTargets } from '#contract/across/imports/importList';
+import type { FoundColumn } from '#contract/across/imports/importGuess';
+import type { ImportStatus } from '#contract/across/imports/importStates';
 import type { Caller } from '../../../auth/caller.ts';
 import { seesAll } from '../../../auth/scope.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { auditFor, only } from '../../../nouns/audit.ts';
+import { auditFor, only } from '../../../nouns/trail/audit.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 
 export const imports = {

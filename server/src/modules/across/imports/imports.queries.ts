@@ -1,16 +1,16 @@
 import { sql, type InsertObject, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import type { ImportHeading, ImportMapping } from '#contract/across/imports';
-import type { ImportStatus } from '#contract/across/importStates';
-import type { ImportListParams, importOrdering, ImportTargetName } from '#contract/across/importList';
+import type { ImportHeading, ImportMapping } from '#contract/across/imports/imports';
+import type { ImportStatus } from '#contract/across/imports/importStates';
+import type { ImportListParams, importOrdering, ImportTargetName } from '#contract/across/imports/importList';
 import type { Caller } from '../../../auth/caller.ts';
 import { asJson } from '../../../db/asJson.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { containing } from '../../../db/search.ts';
-import { among } from '../../../nouns/filters.ts';
-import { listPage } from '../../../nouns/list.ts';
-import { narrowedBy } from '../../../nouns/narrowing.ts';
-import { maskedPlaces } from './imports.masking.rules.ts';
+import { containing } from '../../../db/search/search.ts';
+import { among } from '../../../nouns/lists/filters.ts';
+import { listPage } from '../../../nouns/lists/list.ts';
+import { narrowedBy } from '../../../nouns/lists/narrowing.ts';
+import { maskedPlaces } from './rows/imports.masking.rules.ts';
 import { isSeenBy, selectImport, selectSummary } from './imports.noun.ts';
 
 type Field = (typeof importOrdering)[number];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportRow, ImportValue } from '#contract/across/imports';
+import type { ImportRow, ImportValue } from '#contract/across/imports/imports';
 import {
   findImport,
   readImport,

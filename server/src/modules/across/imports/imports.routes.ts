@@ -8,7 +8,7 @@ import {
   ImportValue,
   ImportValueParams,
   importMostBytesOfFile,
-} from '#contract/across/imports';
+} from '#contract/across/imports/imports';
 import { can } from '../../../auth/access.ts';
 import { exportedFile } from '../../../http/export.ts';
 import type { App } from '../../../http/fastifyApp.ts';
@@ -18,11 +18,11 @@ import { uploads } from '../../../http/uploads.ts';
 import { write } from '../../../http/write.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { imports } from './imports.noun.ts';
-import { sendErrors, sendTemplate } from './imports.files.ts';
-import { listRows } from './imports.rows.service.ts';
+import { sendErrors, sendTemplate } from './reading/imports.files.ts';
+import { listRows } from './rows/imports.rows.service.ts';
 import { findImport, guardTarget, listImports, updateImport } from './imports.service.ts';
-import { listValues } from './imports.values.ts';
-import { createImport, dropFile, ImportUpload, keepFile } from './imports.upload.ts';
+import { listValues } from './values/imports.values.ts';
+import { createImport, dropFile, ImportUpload, keepFile } from './reading/imports.upload.ts';
 
 const { schemas } = imports;
 const routed = {

@@ -1,10 +1,10 @@
-import { importActionTable } from '#contract/across/importStates';
-import type { Import, ImportMapping, ImportSummary } from '#contract/across/imports';
-import type { ImportTargetName } from '#contract/across/importList';
-import { allowedActions, type Reaches } from '#contract/base/states';
+import { importActionTable } from '#contract/across/imports/importStates';
+import type { Import, ImportMapping, ImportSummary } from '#contract/across/imports/imports';
+import type { ImportTargetName } from '#contract/across/imports/importList';
+import { allowedActions, type Reaches } from '#contract/base/states/states';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { maskedHeading } from './imports.masking.rules.ts';
+import { maskedHeading } from './rows/imports.masking.rules.ts';
 import type { HeldImport } from './imports.transitions.ts';
 
 /** Beside the right to import, which every route asks for, bringing records in needs that of the very kind. */

@@ -1,16 +1,20 @@
-import type { Import, ImportMapping, ImportUpdate } from '#contract/across/imports';
-import { importTargets, type ImportListParams, type ImportTargetName } from '#contract/across/importList';
-import { importFieldsOf } from '#contract/across/importFieldsOf';
-import { mappingProblem, questionsOf, withOrders } from '#contract/across/importGuess';
+import type { Import, ImportMapping, ImportUpdate } from '#contract/across/imports/imports';
+import {
+  importTargets,
+  type ImportListParams,
+  type ImportTargetName,
+} from '#contract/across/imports/importList';
+import { importFieldsOf } from '#contract/across/imports/importFieldsOf';
+import { mappingProblem, questionsOf, withOrders } from '#contract/across/imports/importGuess';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Forbidden, Invalid, NotFound } from '../../../errors.ts';
-import { shownPage } from '../../../nouns/list.ts';
-import { holdRow } from '../../../nouns/rows.ts';
+import { shownPage } from '../../../nouns/lists/list.ts';
+import { holdRow } from '../../../nouns/lists/rows.ts';
 import { refuseStale } from '../../../nouns/version.ts';
-import { isSameMasking, maskedPlaces, unmaskedBy, withMasks } from './imports.masking.rules.ts';
-import { layoutOf } from './imports.mapping.ts';
+import { isSameMasking, maskedPlaces, unmaskedBy, withMasks } from './rows/imports.masking.rules.ts';
+import { layoutOf } from './reading/imports.mapping.ts';
 import { findSeenImport, listImportRows } from './imports.queries.ts';
 import { emptyMapping, mayImport, mayUndo, shownImport, shownSummary } from './imports.rules.ts';
 import {
@@ -20,7 +24,7 @@ import {
   takeImportStep,
   unchecked,
 } from './imports.transitions.ts';
-import { openWords } from './imports.values.ts';
+import { openWords } from './values/imports.values.ts';
 
 export const listImports = async (db: Db, caller: Caller, url: string, params: ImportListParams) =>
   shownPage(await listImportRows(db, caller, url, params), shownSummary(caller));

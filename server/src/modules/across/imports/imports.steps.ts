@@ -1,17 +1,17 @@
-import { importActionTable } from '#contract/across/importStates';
-import type { Import, UndoPreview } from '#contract/across/imports';
+import { importActionTable } from '#contract/across/imports/importStates';
+import type { Import, UndoPreview } from '#contract/across/imports/imports';
 import type { ImportJob } from '#contract/system/jobs';
 import type { Caller } from '../../../auth/caller.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { stateAfter } from '../../../nouns/steps.ts';
-import { doneSoFar } from './imports.commit.job.ts';
-import { runOf } from './imports.run.ts';
+import { stateAfter } from '../../../nouns/steps/steps.ts';
+import { doneSoFar } from './work/imports.commit.job.ts';
+import { runOf } from './work/imports.run.ts';
 import { findImport, guardUndo, holdImport } from './imports.service.ts';
 import { takeImportStep } from './imports.transitions.ts';
-import { previewUndo } from './imports.undo.job.ts';
-import { countWritten } from './imports.work.queries.ts';
+import { previewUndo } from './work/imports.undo.job.ts';
+import { countWritten } from './work/imports.work.queries.ts';
 
 const begun = (total: number) => ({
   progress_done: 0,

@@ -1,9 +1,9 @@
-import type { ImportMapping, RowProblem, RowVerdict } from '#contract/across/imports';
+import type { ImportMapping, RowProblem, RowVerdict } from '#contract/across/imports/imports';
 import type { Link } from '#contract/base/http';
-import type { SeriesName } from '#contract/base/numbering';
+import type { SeriesName } from '#contract/base/values/numbering';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import type { EarlierRows } from '../../people/accounts/accounts.batch.ts';
+import type { EarlierRows } from '../../people/accounts/batch/accounts.batch.ts';
 
 /** A row as the mapping reads it: by field what it says, and what of it cannot be read. */
 export type ReadRow = {

@@ -1,4 +1,4 @@
-import type { ImportTargetName } from '#contract/across/importList';
+import type { ImportTargetName } from '#contract/across/imports/importList';
 import { accountTarget } from './accounts/accountTarget.ts';
 import type { ImportTarget } from './imports.target.ts';
 import { policyTarget } from './policies/policies.target.ts';

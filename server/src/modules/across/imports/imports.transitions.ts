@@ -1,8 +1,12 @@
-import { importActionTable, type ImportAction, type ImportStatus } from '#contract/across/importStates';
+import {
+  importActionTable,
+  type ImportAction,
+  type ImportStatus,
+} from '#contract/across/imports/importStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { takeStep } from '../../../nouns/steps.ts';
+import { takeStep } from '../../../nouns/steps/steps.ts';
 
 const stepping = { module: 'imports', noun: 'imports', table: importActionTable } as const;
 

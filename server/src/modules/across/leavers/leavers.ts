@@ -1,4 +1,4 @@
-import type { HandOver } from '../../../nouns/handover.ts';
+import type { HandOver } from '../../../nouns/steps/handover.ts';
 import { handOverClaims } from '../../cover/claims/claims.service.ts';
 import { handOverRenewals } from '../../cover/renewals/renewals.service.ts';
 import { handOverPolicies } from '../../cover/policies/policies.service.ts';

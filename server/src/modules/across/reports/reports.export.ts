@@ -13,11 +13,11 @@ import {
 } from '#contract/across/reports';
 import type { Language } from '#contract/system/users';
 import type { Caller } from '../../../auth/caller.ts';
-import { languageOf } from '../../../db/language.ts';
+import { languageOf } from '../../../db/search/language.ts';
 import type { Db } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { contentTypes } from '../../../http/export.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import { cellOf, type Cell } from '../../../sheets/columns.ts';
 import { csvText } from '../../../sheets/csv.ts';
 import { choiceOf, labelOf, loadLabels, wordOf } from '../../../sheets/labels.ts';

@@ -9,7 +9,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import { reaches, viewOf, whoseOf } from '../../../auth/scope.ts';
 import type { Db } from '../../../db/connect.ts';
 import { factsOf, type NounWithFacts } from '../../../db/nouns.ts';
-import { recordLabel } from '../../../nouns/recordLabels.ts';
+import { recordLabel } from '../../../nouns/trail/recordLabels.ts';
 import type { By, Rows, Summed } from './reports.rows.ts';
 
 export type Reader = { caller: Caller; permission: 'reports:view' | 'reports:export' };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { RenewalOutcome } from '#contract/cover/renewalList';
+import type { RenewalOutcome } from '#contract/cover/renewals/renewalList';
 import { byPerson, monthOf } from './reports.dimensions.queries.ts';
 import type { Asked, Rows, Summed } from './reports.rows.ts';
 

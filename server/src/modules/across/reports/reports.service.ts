@@ -16,7 +16,7 @@ import {
   type ReportState,
   type ReportTotal,
 } from '#contract/across/reports';
-import { sumOf } from '#contract/base/amounts';
+import { sumOf } from '#contract/base/amounts/amounts';
 import { reportKeys, type Dimension, type ReportKey } from '#contract/base/reportKeys';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import { covers, type Caller } from '../../../auth/caller.ts';

@@ -1,4 +1,4 @@
-import type { ClaimBulk } from '#contract/cover/claimList';
+import type { ClaimBulk } from '#contract/cover/claims/claimList';
 import type { BulkWork } from '../../../nouns/bulk.ts';
 import { updateClaim } from './claims.service.ts';
 

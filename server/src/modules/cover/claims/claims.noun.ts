@@ -4,14 +4,14 @@ import {
   ClaimListParams,
   claimOrdering,
   ClaimOptionsParams,
-} from '#contract/cover/claimList';
-import type { ChecklistRow } from '#contract/cover/claimChecklist';
-import { Claim, ClaimSummary, type ThirdParty } from '#contract/cover/claims';
-import { auditFor } from '../../../nouns/audit.ts';
-import { anyOf, inDays, inRange } from '../../../nouns/filters.ts';
+} from '#contract/cover/claims/claimList';
+import type { ChecklistRow } from '#contract/cover/claims/claimChecklist';
+import { Claim, ClaimSummary, type ThirdParty } from '#contract/cover/claims/claims';
+import { auditFor } from '../../../nouns/trail/audit.ts';
+import { anyOf, inDays, inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
-import { ageDays, isOfAge, isOverClock } from './claims.ages.queries.ts';
-import { coverTold } from './claims.cover.queries.ts';
+import { ageDays, isOfAge, isOverClock } from './figures/claims.ages.queries.ts';
+import { coverTold } from './cover/claims.cover.queries.ts';
 import { shownTo } from './claims.rules.ts';
 
 const amount = (column: string) => sql<string>`money_text(${sql.ref(`claims.${column}`)}, claims.currency)`;

@@ -4,10 +4,10 @@ import {
   type ClaimAge,
   type ClaimTotals,
   type ClaimTotalsParams,
-} from '#contract/cover/claimList';
+} from '#contract/cover/claims/claimList';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
-import { ageOf, isOverClock } from './claims.ages.queries.ts';
+import { ageOf, isOverClock } from './figures/claims.ages.queries.ts';
 import { matchingClaims } from './claims.noun.ts';
 
 const sumOf = (column: 'outstanding' | 'paid') =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ClaimTotals } from '#contract/cover/claimList';
-import type { Claim } from '#contract/cover/claims';
+import type { ClaimTotals } from '#contract/cover/claims/claimList';
+import type { Claim } from '#contract/cover/claims/claims';
 import { endorsementFixture } from '../../../../test/fixtures/cover/endorsementFixture.ts';
 import { dayIn } from '../../../../test/fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';

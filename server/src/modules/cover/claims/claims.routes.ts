@@ -1,5 +1,5 @@
-import { ClaimBulk, ClaimTotals, ClaimTotalsParams } from '#contract/cover/claimList';
-import { ClaimCreate, ClaimUpdate } from '#contract/cover/claims';
+import { ClaimBulk, ClaimTotals, ClaimTotalsParams } from '#contract/cover/claims/claimList';
+import { ClaimCreate, ClaimUpdate } from '#contract/cover/claims/claims';
 import type { App } from '../../../http/fastifyApp.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';

@@ -1,9 +1,9 @@
 import type { Scope } from '#contract/base/permissions';
-import { allowedActions } from '#contract/base/states';
-import { claimActionTable, type ClaimInState } from '#contract/cover/claimStates';
+import { allowedActions } from '#contract/base/states/states';
+import { claimActionTable, type ClaimInState } from '#contract/cover/claims/claimStates';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
+import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
 
 /** A claim as the caller is shown it: with what role and state let them do with it. */
 export const shownTo =

@@ -1,11 +1,11 @@
-import type { Claim } from '#contract/cover/claims';
+import type { Claim } from '#contract/cover/claims/claims';
 import type { Language } from '#contract/system/users';
 import { choiceOf, loadLabels } from '../../../sheets/labels.ts';
 import { sayDay, under, type TemplateSource } from '../../office/emailTemplates/emailTemplates.sources.ts';
 import type { Values } from '../../office/emailTemplates/emailTemplates.text.ts';
 import { accountSource } from '../../people/accounts/accounts.templateFields.ts';
 import { policySource } from '../policies/policies.templateFields.ts';
-import { findClaimContact } from './claims.mails.queries.ts';
+import { findClaimContact } from './papers/claims.mails.queries.ts';
 import { findClaim } from './claims.service.ts';
 import {
   coverInWords,

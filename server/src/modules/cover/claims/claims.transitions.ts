@@ -3,11 +3,11 @@ import {
   type ClaimAction,
   type ClaimStatus,
   type ClaimWaiting,
-} from '#contract/cover/claimStates';
+} from '#contract/cover/claims/claimStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { takeStep } from '../../../nouns/steps.ts';
-import { beginWaiting, endWaiting } from './claims.clocks.ts';
+import { takeStep } from '../../../nouns/steps/steps.ts';
+import { beginWaiting, endWaiting } from './clocks/claims.clocks.ts';
 import { settleClaimNotices } from './claims.notices.queries.ts';
 import type { ClaimFacts } from './claims.noun.ts';
 

@@ -1,6 +1,6 @@
-import { isToCome, type ChecklistRow } from '#contract/cover/claimChecklist';
-import type { ClaimCover, CoverJudgement } from '#contract/cover/claimCover';
-import type { Claim } from '#contract/cover/claims';
+import { isToCome, type ChecklistRow } from '#contract/cover/claims/claimChecklist';
+import type { ClaimCover, CoverJudgement } from '#contract/cover/claims/claimCover';
+import type { Claim } from '#contract/cover/claims/claims';
 import type { Language } from '#contract/system/users';
 import { choiceOf, labelOf, wordOf } from '../../../sheets/labels.ts';
 import { sayDay } from '../../office/emailTemplates/emailTemplates.sources.ts';

@@ -1,5 +1,10 @@
-import { daysBetween, plusDays } from '#contract/base/wallClock';
-import { expiringDays, type CoverCell, type CoverLine, type CoverState } from '#contract/cover/coverage';
+import { daysBetween, plusDays } from '#contract/base/days/wallClock';
+import {
+  expiringDays,
+  type CoverCell,
+  type CoverLine,
+  type CoverState,
+} from '#contract/cover/coverage/coverage';
 import type { CoveredDays, Waiver } from './coverage.queries.ts';
 
 /** A cell before anybody was asked whether it is wanted. */

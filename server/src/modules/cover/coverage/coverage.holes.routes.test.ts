@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModuleName } from '#contract/base/permissions';
-import type { Lead } from '#contract/sales/leads';
+import type { Lead } from '#contract/sales/leads/leads';
 import { coverageFixture } from '../../../../test/fixtures/cover/coverageFixture.ts';
 import { dayIn } from '../../../../test/fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';

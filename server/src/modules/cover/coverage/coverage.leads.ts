@@ -1,5 +1,5 @@
 import type { Link } from '#contract/base/http';
-import type { CoverCell, CoverLeadStart } from '#contract/cover/coverage';
+import type { CoverCell, CoverLeadStart } from '#contract/cover/coverage/coverage';
 import type { Account } from '#contract/people/accounts';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Link } from '#contract/base/http';
-import type { CoverKind, CoverLine } from '#contract/cover/coverage';
+import type { CoverKind, CoverLine } from '#contract/cover/coverage/coverage';
 import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';

@@ -9,7 +9,7 @@ import {
   CoverRowsParams,
   CoverWaive,
   CoverWaiver,
-} from '#contract/cover/coverage';
+} from '#contract/cover/coverage/coverage';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { write } from '../../../http/write.ts';

@@ -4,7 +4,7 @@ import {
   type CoverKind,
   type CoverLine,
   type CoverRow,
-} from '#contract/cover/coverage';
+} from '#contract/cover/coverage/coverage';
 import type { AccountType } from '#contract/people/accounts';
 import { cellOf, neverCovered, waivedBy } from './coverage.cells.ts';
 import type { CoveredDays, Person, ItemTold, Waiver } from './coverage.queries.ts';

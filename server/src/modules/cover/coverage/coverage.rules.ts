@@ -10,7 +10,7 @@ import {
   type CoverRow,
   type CoverRowsParams,
   type CoverSection,
-} from '#contract/cover/coverage';
+} from '#contract/cover/coverage/coverage';
 import type { RowOfMatrix } from './coverage.rows.ts';
 
 const usual: readonly CoverLine[] = ['health', 'life', 'travel', 'motor', 'property', 'liability'];

@@ -4,9 +4,9 @@ import {
   type CoverLeadPlan,
   type CoverRows,
   type CoverRowsParams,
-} from '#contract/cover/coverage';
+} from '#contract/cover/coverage/coverage';
 import type { Account } from '#contract/people/accounts';
-import { momentAt, plusDays } from '#contract/base/wallClock';
+import { momentAt, plusDays } from '#contract/base/days/wallClock';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { today as todayIn } from '../../../calendar.ts';

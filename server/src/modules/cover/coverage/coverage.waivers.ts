@@ -1,9 +1,9 @@
-import type { CoverCell, CoverWaive } from '#contract/cover/coverage';
+import type { CoverCell, CoverWaive } from '#contract/cover/coverage/coverage';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { NotFound } from '../../../errors.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import { accountRecords } from '../../people/accounts/accounts.noun.ts';
 import { holeIn } from './coverage.leads.ts';
 import { deleteWaivers, insertWaiver, listWaivers } from './coverage.queries.ts';

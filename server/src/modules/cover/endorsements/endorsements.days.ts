@@ -1,5 +1,5 @@
-import type { EndorsementType } from '#contract/cover/endorsementList';
-import { plusDays } from '#contract/base/wallClock';
+import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
+import { plusDays } from '#contract/base/days/wallClock';
 import { Invalid, InvalidState } from '../../../errors.ts';
 import { said } from '../../../said.ts';
 import type { PolicyFacts } from '../policies/policies.noun.ts';

@@ -1,12 +1,12 @@
-import type { EndorsementApply, EndorsementReverse } from '#contract/cover/endorsementSteps';
-import type { Endorsement } from '#contract/cover/endorsements';
+import type { EndorsementApply, EndorsementReverse } from '#contract/cover/endorsements/endorsementSteps';
+import type { Endorsement } from '#contract/cover/endorsements/endorsements';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { applyEndorsement } from './endorsements.apply.ts';
+import { applyEndorsement } from './steps/endorsements.apply.ts';
 import { tellOfEndorsement } from './endorsements.notices.queries.ts';
 import { endorsementRecords } from './endorsements.noun.ts';
 import { readEndorsement } from './endorsements.reading.ts';
-import { reverseEndorsement } from './endorsements.reverse.ts';
+import { reverseEndorsement } from './steps/endorsements.reverse.ts';
 import { guardMoney } from './endorsements.rules.ts';
 
 /** Where it moves money, the permission to approve has to reach it as well. */

@@ -1,9 +1,9 @@
-import type { Address } from '#contract/base/address';
-import type { ChangeSide } from '#contract/cover/coverChange';
-import { insuredLists } from '#contract/sales/insured';
-import { riskItems, type Risk } from '#contract/sales/risk';
+import type { Address } from '#contract/base/values/address';
+import type { ChangeSide } from '#contract/cover/endorsements/coverChange';
+import { insuredLists } from '#contract/sales/risk/insured';
+import { riskItems, type Risk } from '#contract/sales/risk/risk';
 import type { Tx } from '../../../db/connect.ts';
-import { linesTold, partOf, riskChange, type Told } from '../../../nouns/partsTold.ts';
+import { linesTold, partOf, riskChange, type Told } from '../../../nouns/steps/auditedParts.ts';
 import { planTold } from '../../money/instalments/instalments.rules.ts';
 import { benefitsTold } from '../../sales/quotes/quotes.history.ts';
 import { endorsements, type EndorsementFacts } from './endorsements.noun.ts';

@@ -5,14 +5,18 @@ import {
   EndorsementListParams,
   endorsementOrdering,
   type awaitedSides,
-} from '#contract/cover/endorsementList';
-import { Endorsement, EndorsementSummary, type EndorsementPrice } from '#contract/cover/endorsements';
-import type { ChangeShown, CoverChange } from '#contract/cover/coverChange';
-import type { noteKinds } from '#contract/cover/policyVersions';
+} from '#contract/cover/endorsements/endorsementList';
+import {
+  Endorsement,
+  EndorsementSummary,
+  type EndorsementPrice,
+} from '#contract/cover/endorsements/endorsements';
+import type { ChangeShown, CoverChange } from '#contract/cover/endorsements/coverChange';
+import type { noteKinds } from '#contract/cover/policies/policyVersions';
 import type { PremiumLine } from '#contract/money/premium';
 import { organisationDay } from '../../../db/organisationDay.ts';
-import { auditFor } from '../../../nouns/audit.ts';
-import { anyOf, equals, inDays, inRange } from '../../../nouns/filters.ts';
+import { auditFor } from '../../../nouns/trail/audit.ts';
+import { anyOf, equals, inDays, inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import { shownTo } from './endorsements.rules.ts';

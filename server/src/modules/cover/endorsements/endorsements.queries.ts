@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/base/contacts';
+import type { Contact } from '#contract/base/values/contacts';
 import type { Db } from '../../../db/connect.ts';
 
 /** Whom to write to at an insurer for an endorsement; the first one who has an address. */

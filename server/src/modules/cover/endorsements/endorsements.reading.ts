@@ -1,14 +1,14 @@
-import { changeShown, coverOn, type ChangeShown } from '#contract/cover/coverChange';
-import type { EndorsementListParams } from '#contract/cover/endorsementList';
-import type { Endorsement } from '#contract/cover/endorsements';
+import { changeShown, coverOn, type ChangeShown } from '#contract/cover/endorsements/coverChange';
+import type { EndorsementListParams } from '#contract/cover/endorsements/endorsementList';
+import type { Endorsement } from '#contract/cover/endorsements/endorsements';
 import type { Permission } from '#contract/base/permissions';
-import type { Risk } from '#contract/sales/risk';
+import type { Risk } from '#contract/sales/risk/risk';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { shownPage } from '../../../nouns/list.ts';
-import { findIssued, listApplied } from '../policies/policies.timeline.queries.ts';
-import { linksOfChange } from './endorsements.judge.ts';
-import { listLater } from './endorsements.later.queries.ts';
+import { shownPage } from '../../../nouns/lists/list.ts';
+import { findIssued, listApplied } from '../policies/versions/policies.timeline.queries.ts';
+import { linksOfChange } from './steps/endorsements.judge.ts';
+import { listLater } from './steps/endorsements.later.queries.ts';
 import {
   endorsementRecords,
   endorsements,

@@ -1,6 +1,6 @@
 import type { InsertObject, UpdateObject } from 'kysely';
-import type { ChangeShown, CoverChange } from '#contract/cover/coverChange';
-import type { EndorsementPrice } from '#contract/cover/endorsements';
+import type { ChangeShown, CoverChange } from '#contract/cover/endorsements/coverChange';
+import type { EndorsementPrice } from '#contract/cover/endorsements/endorsements';
 import type { PremiumLine } from '#contract/money/premium';
 import { asJson } from '../../../db/asJson.ts';
 import type { Tx } from '../../../db/connect.ts';

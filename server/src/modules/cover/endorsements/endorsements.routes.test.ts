@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '#contract/base/permissions';
-import type { Endorsement, EndorsementMail, EndorsementSummary } from '#contract/cover/endorsements';
+import type {
+  Endorsement,
+  EndorsementMail,
+  EndorsementSummary,
+} from '#contract/cover/endorsements/endorsements';
 import { endorsementFixture } from '../../../../test/fixtures/cover/endorsementFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 

@@ -5,10 +5,13 @@ import {
   EndorsementPreview,
   EndorsementPreviewed,
   EndorsementUpdate,
-} from '#contract/cover/endorsements';
-import { endorsementSteps } from '#contract/cover/endorsementSteps';
-import { endorsementActionTable, type EndorsementAction } from '#contract/cover/endorsementStates';
-import { permissionOf } from '#contract/base/states';
+} from '#contract/cover/endorsements/endorsements';
+import { endorsementSteps } from '#contract/cover/endorsements/endorsementSteps';
+import {
+  endorsementActionTable,
+  type EndorsementAction,
+} from '#contract/cover/endorsements/endorsementStates';
+import { permissionOf } from '#contract/base/states/states';
 import { IdParams } from '#contract/base/http';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';

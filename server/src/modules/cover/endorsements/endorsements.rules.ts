@@ -1,13 +1,13 @@
 import type { Scope } from '#contract/base/permissions';
-import { allowedActions } from '#contract/base/states';
+import { allowedActions } from '#contract/base/states/states';
 import {
   endorsementActionTable,
   type EndorsementAction,
   type EndorsementInState,
-} from '#contract/cover/endorsementStates';
+} from '#contract/cover/endorsements/endorsementStates';
 import { holds, reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
+import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { Forbidden } from '../../../errors.ts';
 
 /** What puts money into a policy's books, or takes it out, is also for those who may approve. */

@@ -3,32 +3,32 @@ import {
   openEndorsementStatuses,
   endorsementActionTable,
   type EndorsementStatus,
-} from '#contract/cover/endorsementStates';
+} from '#contract/cover/endorsements/endorsementStates';
 import type {
   Endorsement,
   EndorsementCreate,
   EndorsementPreview,
   EndorsementPreviewed,
   EndorsementUpdate,
-} from '#contract/cover/endorsements';
+} from '#contract/cover/endorsements/endorsements';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
-import { usesOf } from '../../../nouns/uses.ts';
+import { usesOf } from '../../../nouns/merges/uses.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { policyRecords, type PolicyFacts } from '../policies/policies.noun.ts';
-import { findIssued } from '../policies/policies.timeline.queries.ts';
-import { refuseFree } from './endorsements.free.ts';
+import { findIssued } from '../policies/versions/policies.timeline.queries.ts';
+import { refuseFree } from './form/endorsements.free.ts';
 import { endorsementTold } from './endorsements.history.ts';
 import {
   judgeEndorsement,
   linksOfChange,
   refuseUnknownReturn,
   type WantedEndorsement,
-} from './endorsements.judge.ts';
+} from './steps/endorsements.judge.ts';
 import { endorsementRecords, endorsements, type EndorsementFacts } from './endorsements.noun.ts';
 import { readEndorsement } from './endorsements.reading.ts';
 import { insertEndorsement, setEndorsement } from './endorsements.record.queries.ts';

@@ -1,4 +1,4 @@
-import type { Endorsement } from '#contract/cover/endorsements';
+import type { Endorsement } from '#contract/cover/endorsements/endorsements';
 import type { Language } from '#contract/system/users';
 import { choiceOf } from '../../../sheets/labels.ts';
 import { sayDay, under, type FieldGroups } from '../../office/emailTemplates/emailTemplates.sources.ts';

@@ -1,9 +1,12 @@
-import type { EndorsementApprove, EndorsementReject } from '#contract/cover/endorsementSteps';
-import { endorsementActionTable, type EndorsementAction } from '#contract/cover/endorsementStates';
+import type { EndorsementApprove, EndorsementReject } from '#contract/cover/endorsements/endorsementSteps';
+import {
+  endorsementActionTable,
+  type EndorsementAction,
+} from '#contract/cover/endorsements/endorsementStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { now } from '../../../nouns/stamps.ts';
-import { takeStep } from '../../../nouns/steps.ts';
+import { takeStep } from '../../../nouns/steps/steps.ts';
 import { endorsementRecords, type EndorsementFacts } from './endorsements.noun.ts';
 import { tellOfEndorsement } from './endorsements.notices.queries.ts';
 import { ownText } from './endorsements.rules.ts';

@@ -1,6 +1,6 @@
-import type { CoverChange } from '#contract/cover/coverChange';
-import type { EndorsementType } from '#contract/cover/endorsementList';
-import type { PolicyType } from '#contract/base/lines';
+import type { CoverChange } from '#contract/cover/endorsements/coverChange';
+import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
+import type { PolicyType } from '#contract/base/amounts/lines';
 import { Invalid } from '../../../errors.ts';
 
 type Part = keyof CoverChange;

@@ -1,4 +1,4 @@
-import type { PolicyBulk } from '#contract/cover/policyList';
+import type { PolicyBulk } from '#contract/cover/policies/policyList';
 import type { BulkWork } from '../../../nouns/bulk.ts';
 import { updatePolicy } from './policies.service.ts';
 

@@ -1,26 +1,26 @@
 import type { PaymentPlan } from '#contract/money/paymentPlans';
-import type { Policy, PolicyCreate } from '#contract/cover/policies';
-import type { Risk } from '#contract/sales/risk';
+import type { Policy, PolicyCreate } from '#contract/cover/policies/policies';
+import type { Risk } from '#contract/sales/risk/risk';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { guardCommission } from '../../../auth/commission.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
-import { holdLinks } from '../../../nouns/heldLinks.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { holdLinks } from '../../../nouns/merges/heldLinks.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import { takeBook } from '../../people/accounts/accounts.service.ts';
 import { takePlan } from '../../money/instalments/instalments.plan.ts';
 import { leadRecords } from '../../sales/leads/leads.noun.ts';
 import { refuseClosed } from '../../sales/leads/leads.rules.ts';
-import { policyChange } from './policies.history.ts';
-import { replaceItems } from './policies.items.queries.ts';
-import { takeMode } from './policies.mode.ts';
+import { policyChange } from './versions/policies.history.ts';
+import { replaceItems } from './cover/policies.items.queries.ts';
+import { takeMode } from './policies.paymentMode.ts';
 import { insertPolicy, type NewPolicy } from './policies.record.queries.ts';
 import { policyRecords } from './policies.noun.ts';
 import { holdRenewalsOf, takeRenewal } from './policies.renewals.ts';
 import { ownText } from './policies.rules.ts';
 import { guardAssignee, readPolicy } from './policies.service.ts';
-import { policyLinks, takeTerms } from './policies.terms.ts';
+import { policyLinks, takeTerms } from './premium/policies.terms.ts';
 import { holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';
 
 /** Only an account that the caller sees can be chosen, and it is one that is in use. */

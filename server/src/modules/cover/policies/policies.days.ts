@@ -1,4 +1,4 @@
-import { momentAt } from '#contract/base/wallClock';
+import { momentAt } from '#contract/base/days/wallClock';
 import { jobOf } from '../../../auth/actor.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -7,11 +7,11 @@ import { doRows, RowFaults } from '../../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../../jobs/job.ts';
 import { relatedColumns } from '../../../nouns/related.ts';
 import { addTask } from '../../office/tasks/tasks.transitions.ts';
-import { lockEnded, lockEndingCoverNotes, lockYearToCharge } from './policies.cover.queries.ts';
+import { lockEnded, lockEndingCoverNotes, lockYearToCharge } from './cover/policies.cover.queries.ts';
 import { setPolicy } from './policies.record.queries.ts';
 import { policyRecords } from './policies.noun.ts';
 import { endPolicy } from './policies.transitions.ts';
-import { chargePolicyYear } from './policies.years.ts';
+import { chargePolicyYear } from './premium/policies.years.ts';
 
 /** Whoever the policy is with has to have it issued, or the cover note extended, before it ends. Once for each end. */
 async function tellOfCoverNote(tx: Tx, day: string, id: number): Promise<void> {

@@ -1,22 +1,22 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Link } from '#contract/base/http';
-import type { Departure } from '#contract/cover/policyParts';
+import type { Departure } from '#contract/cover/policies/policyParts';
 import type { PaymentPlan } from '#contract/money/paymentPlans';
 import {
   PolicyExportParams,
   PolicyListParams,
   PolicyOptionsParams,
   policyOrdering,
-} from '#contract/cover/policyList';
-import { Policy, PolicySummary } from '#contract/cover/policies';
+} from '#contract/cover/policies/policyList';
+import { Policy, PolicySummary } from '#contract/cover/policies/policies';
 import type { PremiumLine } from '#contract/money/premium';
-import type { OfferBenefit } from '#contract/sales/benefits';
-import type { Risk } from '#contract/sales/risk';
+import type { OfferBenefit } from '#contract/sales/quotes/benefits';
+import type { Risk } from '#contract/sales/risk/risk';
 import { nounFacts } from '../../../db/nouns.ts';
-import { inDays, inRange } from '../../../nouns/filters.ts';
+import { inDays, inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { wholeAddress } from '../../../nouns/wholeAddress.ts';
-import { nextOf } from './policies.chain.queries.ts';
+import { nextOf } from './versions/policies.chain.queries.ts';
 import {
   endsWithin,
   flagsOf,
@@ -24,9 +24,9 @@ import {
   isCancelPending,
   isInForce,
   isRenewable,
-} from './policies.flags.queries.ts';
-import type { Accepted } from './policies.departures.ts';
-import { isWorkedOnBy } from './policies.seen.queries.ts';
+} from './policies.statusFlags.queries.ts';
+import type { Accepted } from './steps/policies.departures.ts';
+import { isWorkedOnBy } from './policies.visibility.queries.ts';
 import { shownTo } from './policies.rules.ts';
 
 const amount = (column: string) =>

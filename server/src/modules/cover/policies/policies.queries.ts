@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Ordering } from '#contract/base/http';
-import type { PolicyListParams, PolicyTotals, PolicyTotalsParams } from '#contract/cover/policyList';
-import type { AccountPolicies } from '#contract/cover/policies';
+import type { PolicyListParams, PolicyTotals, PolicyTotalsParams } from '#contract/cover/policies/policyList';
+import type { AccountPolicies } from '#contract/cover/policies/policies';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
-import { isInForce, isRenewable } from './policies.flags.queries.ts';
+import { isInForce, isRenewable } from './policies.statusFlags.queries.ts';
 import { matchingPolicies, type policies, policyRecords } from './policies.noun.ts';
 
 const inForceFirst: Ordering<(typeof policies.listing.ordering)[number]> = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Policy } from '#contract/cover/policies';
-import { Risk } from '#contract/sales/risk';
+import type { Policy } from '#contract/cover/policies/policies';
+import { Risk } from '#contract/sales/risk/risk';
 import { base, policyFixture } from '../../../../test/fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 

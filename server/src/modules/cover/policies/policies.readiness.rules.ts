@@ -1,15 +1,15 @@
-import { leaversIn } from '#contract/cover/leavers';
-import type { Policy } from '#contract/cover/policies';
+import { leaversIn } from '#contract/cover/policies/leavers';
+import type { Policy } from '#contract/cover/policies/policies';
 import {
   issueBlocks,
   mostBlocksTold,
   type PolicyOpenPoint,
   type PolicyReadiness,
   type PolicyToIssue,
-} from '#contract/cover/policyReadiness';
-import { plusMonths } from '#contract/base/wallClock';
-import { repeatedPlates, type Risk } from '#contract/sales/risk';
-import { headCountPoints } from './policies.categories.ts';
+} from '#contract/cover/policies/policyReadiness';
+import { plusMonths } from '#contract/base/days/wallClock';
+import { repeatedPlates, type Risk } from '#contract/sales/risk/risk';
+import { headCountPoints } from './cover/policies.categories.ts';
 import { isEditable } from './policies.rules.ts';
 
 /** The plates that more than one vehicle has, each once. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { longestChain, type PolicyChain } from '#contract/cover/policyParts';
-import { startTooLate } from '#contract/base/term';
+import { longestChain, type PolicyChain } from '#contract/cover/policies/policyParts';
+import { startTooLate } from '#contract/base/days/term';
 import { holdExpired } from '../../system/trash/trash.queries.ts';
 import { dayIn, policyFixture } from '../../../../test/fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type UpdateObject } from 'kysely';
 import type { Link } from '#contract/base/http';
 import type { PremiumLine } from '#contract/money/premium';
-import type { OfferBenefit } from '#contract/sales/benefits';
-import type { Risk } from '#contract/sales/risk';
+import type { OfferBenefit } from '#contract/sales/quotes/benefits';
+import type { Risk } from '#contract/sales/risk/risk';
 import type { Caller } from '../../../auth/caller.ts';
 import { reaches, whoseOf } from '../../../auth/scope.ts';
 import { asJson } from '../../../db/asJson.ts';
@@ -12,8 +12,8 @@ import { organisationDay } from '../../../db/organisationDay.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import { edition } from '../../../nouns/stamps.ts';
-import type { Accepted } from './policies.departures.ts';
-import { isInForce } from './policies.flags.queries.ts';
+import type { Accepted } from './steps/policies.departures.ts';
+import { isInForce } from './policies.statusFlags.queries.ts';
 
 type Json = {
   risk?: Risk | null | undefined;

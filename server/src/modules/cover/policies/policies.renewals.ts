@@ -1,8 +1,8 @@
-import { daysBetween } from '#contract/base/wallClock';
-import { expiringPremium } from '#contract/cover/expiringPremium';
-import { refusalOf } from '#contract/base/states';
-import { renewalActionTable } from '#contract/cover/renewalStates';
-import { earningsOf } from '#contract/cover/returnPremium';
+import { daysBetween } from '#contract/base/days/wallClock';
+import { expiringPremium } from '#contract/cover/renewals/expiringPremium';
+import { refusalOf } from '#contract/base/states/states';
+import { renewalActionTable } from '#contract/cover/renewals/renewalStates';
+import { earningsOf } from '#contract/cover/policies/returnPremium';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { NotFound } from '../../../errors.ts';
@@ -16,7 +16,7 @@ import {
   tellSuccessor,
 } from '../renewals/renewals.transitions.ts';
 import { policyRecords, type PolicyFacts } from './policies.noun.ts';
-import { listMoved } from './policies.transactions.queries.ts';
+import { listMoved } from './premium/policies.transactions.queries.ts';
 
 type Ending = Pick<PolicyFacts, 'id' | 'currency' | 'start_date' | 'end_date'>;
 

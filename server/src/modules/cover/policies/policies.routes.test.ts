@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needsEndorsement } from '#contract/cover/policies';
+import { needsEndorsement } from '#contract/cover/policies/policies';
 import type { Scope } from '#contract/base/permissions';
 import { base, dayIn, policyFixture } from '../../../../test/fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { IdParams } from '#contract/base/http';
 import { MemberCover, MemberCoverParams, MemberCovers, MemberCoversParams } from '#contract/base/memberCover';
-import { PolicyBulk, PolicyTotals, PolicyTotalsParams } from '#contract/cover/policyList';
-import { AccountPolicies, PolicyCreate, PolicyUpdate } from '#contract/cover/policies';
+import { PolicyBulk, PolicyTotals, PolicyTotalsParams } from '#contract/cover/policies/policyList';
+import { AccountPolicies, PolicyCreate, PolicyUpdate } from '#contract/cover/policies/policies';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -14,7 +14,7 @@ import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/wri
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { policyBulkWork } from './policies.bulk.ts';
 import { createPolicy } from './policies.create.ts';
-import { findMemberCover, listMemberCovers } from './policies.memberCover.ts';
+import { findMemberCover, listMemberCovers } from './cover/policies.memberCover.ts';
 import { matchingPolicies, policies } from './policies.noun.ts';
 import { totalPolicies } from './policies.queries.ts';
 import {

@@ -4,22 +4,26 @@ import {
   needsEndorsement,
   planChangesApart,
   type PolicyUpdate,
-} from '#contract/cover/policies';
-import type { BillingType } from '#contract/base/billing';
-import { editablePolicyStatuses, policyActionTable, type PolicyInState } from '#contract/cover/policyStates';
-import type { PolicyType } from '#contract/base/lines';
-import { moneyProblem } from '#contract/base/money';
+} from '#contract/cover/policies/policies';
+import type { BillingType } from '#contract/base/amounts/billing';
+import {
+  editablePolicyStatuses,
+  policyActionTable,
+  type PolicyInState,
+} from '#contract/cover/policies/policyStates';
+import type { PolicyType } from '#contract/base/amounts/lines';
+import { moneyProblem } from '#contract/base/amounts/money';
 import type { Scope } from '#contract/base/permissions';
 import type { PremiumLineInput } from '#contract/money/premium';
-import { riskGapsToIssue, riskItems, type Risk, type RiskProblem } from '#contract/sales/risk';
+import { riskGapsToIssue, riskItems, type Risk, type RiskProblem } from '#contract/sales/risk/risk';
 import { riskMoneyProblems } from '#contract/sales/risk/amounts';
-import { allowedActions } from '#contract/base/states';
-import { endsBeforeStart } from '#contract/base/term';
+import { allowedActions } from '#contract/base/states/states';
+import { endsBeforeStart } from '#contract/base/days/term';
 import { coverProblems } from '#contract/sales/coverTerm';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { withoutCommission } from '../../../auth/commission.ts';
-import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
+import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
 
 /** A policy as the caller is shown it: with what role and state let them do with it, and without what they may not see. */

@@ -1,37 +1,37 @@
 import type { Permission } from '#contract/base/permissions';
-import { type PolicyListParams } from '#contract/cover/policyList';
+import { type PolicyListParams } from '#contract/cover/policies/policyList';
 import {
   changeableAfterIssue,
   type AccountPolicies,
   type Policy,
   type PolicyUpdate,
-} from '#contract/cover/policies';
+} from '#contract/cover/policies/policies';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { guardCommission } from '../../../auth/commission.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Conflict, Invalid, InvalidState, NotFound } from '../../../errors.ts';
-import { holdLinks, holdLinksAgain } from '../../../nouns/heldLinks.ts';
-import { shownPage } from '../../../nouns/list.ts';
+import { holdLinks, holdLinksAgain } from '../../../nouns/merges/heldLinks.ts';
+import { shownPage } from '../../../nouns/lists/list.ts';
 import { takingUnique } from '../../../nouns/unique.ts';
 import { refuseStale } from '../../../nouns/version.ts';
-import { audit } from '../../../nouns/audit.ts';
-import { handingOver } from '../../../nouns/handover.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
+import { handingOver } from '../../../nouns/steps/handover.ts';
 import { riskLinks } from '../../../nouns/risk.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
-import { usesOf } from '../../../nouns/uses.ts';
+import { usesOf } from '../../../nouns/merges/uses.ts';
 import { findAccount, takeBook } from '../../people/accounts/accounts.service.ts';
-import { hasMoney } from '../../money/payments/payments.allocations.queries.ts';
+import { hasMoney } from '../../money/payments/allocations/payments.allocations.queries.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
-import { departuresOf } from './policies.departures.ts';
-import { policyChange } from './policies.history.ts';
-import { replaceItems } from './policies.items.queries.ts';
+import { departuresOf } from './steps/policies.departures.ts';
+import { policyChange } from './versions/policies.history.ts';
+import { replaceItems } from './cover/policies.items.queries.ts';
 import { numberNorm, takingNumber } from './policies.number.ts';
-import { giveBackToQuote, holdOrigin, takeQuoteAgain } from './policies.origin.ts';
+import { giveBackToQuote, holdOrigin, takeQuoteAgain } from './versions/policies.leadAndQuote.ts';
 import { findAccountPolicies, orderFor } from './policies.queries.ts';
 import { reassignPolicies, setPolicy, type PolicyChange } from './policies.record.queries.ts';
 import { giveBackToRenewal, takeRenewal } from './policies.renewals.ts';
-import { changePlan, takeMode } from './policies.mode.ts';
+import { changePlan, takeMode } from './policies.paymentMode.ts';
 import { policies, policyRecords, type PolicyFacts, type PolicyRow } from './policies.noun.ts';
 import {
   isEditable,
@@ -42,7 +42,7 @@ import {
   shownTo,
 } from './policies.rules.ts';
 import { readinessOf, warningsOf } from './policies.readiness.rules.ts';
-import { policyLinks, takeTerms } from './policies.terms.ts';
+import { policyLinks, takeTerms } from './premium/policies.terms.ts';
 import { findDeletedAccount } from '../../people/accounts/accounts.record.queries.ts';
 
 const noun = { module: 'policies', noun: 'policies' } as const;

@@ -1,4 +1,4 @@
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import type { Language } from '#contract/system/users';
 import { seesAccount } from '../../people/accounts/accounts.record.queries.ts';
 import { findPolicy } from './policies.service.ts';

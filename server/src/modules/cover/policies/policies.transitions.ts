@@ -1,13 +1,17 @@
-import type { PolicySubmit } from '#contract/cover/policySteps';
-import { usualNoteEnd } from '#contract/cover/policyParts';
-import { policyActionTable, type PolicyAction, type PolicyInState } from '#contract/cover/policyStates';
+import type { PolicySubmit } from '#contract/cover/policies/policySteps';
+import { usualNoteEnd } from '#contract/cover/policies/policyParts';
+import {
+  policyActionTable,
+  type PolicyAction,
+  type PolicyInState,
+} from '#contract/cover/policies/policyStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
-import { stateAfter, takeStep } from '../../../nouns/steps.ts';
+import { stateAfter, takeStep } from '../../../nouns/steps/steps.ts';
 import { policyRecords, type PolicyFacts } from './policies.noun.ts';
 import { ownText, refuseCoverNote } from './policies.rules.ts';
-import { insertVersion } from './policies.versions.queries.ts';
+import { insertVersion } from './versions/policies.versions.queries.ts';
 
 const steps = { module: 'policies', noun: 'policies', table: policyActionTable } as const;
 

@@ -1,4 +1,4 @@
-import type { RenewalBulk } from '#contract/cover/renewalList';
+import type { RenewalBulk } from '#contract/cover/renewals/renewalList';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import type { BulkWork } from '../../../nouns/bulk.ts';

@@ -4,11 +4,11 @@ import {
   RenewalListParams,
   RenewalOptionsParams,
   renewalOrdering,
-} from '#contract/cover/renewalList';
-import { Renewal, RenewalSummary } from '#contract/cover/renewals';
-import type { RenewalStatus } from '#contract/cover/renewalStates';
-import { auditFor } from '../../../nouns/audit.ts';
-import { among, anyOf, inDays } from '../../../nouns/filters.ts';
+} from '#contract/cover/renewals/renewalList';
+import { Renewal, RenewalSummary } from '#contract/cover/renewals/renewals';
+import type { RenewalStatus } from '#contract/cover/renewals/renewalStates';
+import { auditFor } from '../../../nouns/trail/audit.ts';
+import { among, anyOf, inDays } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { shownTo } from './renewals.rules.ts';
 import { daysLeft, isInWindow, windowOf } from './renewals.windows.queries.ts';

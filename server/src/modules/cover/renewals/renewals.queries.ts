@@ -4,7 +4,7 @@ import {
   type RenewalWindow,
   type RenewalWindows,
   type RenewalWindowsParams,
-} from '#contract/cover/renewalList';
+} from '#contract/cover/renewals/renewalList';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { matchingRenewals } from './renewals.noun.ts';

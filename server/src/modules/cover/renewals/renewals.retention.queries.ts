@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PolicyType } from '#contract/base/lines';
-import { renewalOutcomes, type RenewalOutcome } from '#contract/cover/renewalList';
+import type { PolicyType } from '#contract/base/amounts/lines';
+import { renewalOutcomes, type RenewalOutcome } from '#contract/cover/renewals/renewalList';
 import {
   nothing,
   retentionOf,
@@ -10,7 +10,7 @@ import {
   type RetentionGroup,
   type RetentionParams,
   type RetentionRow,
-} from '#contract/cover/retention';
+} from '#contract/cover/renewals/retention';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { matchingRenewals } from './renewals.noun.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RenewalWindows } from '#contract/cover/renewalList';
-import type { Renewal } from '#contract/cover/renewals';
+import type { RenewalWindows } from '#contract/cover/renewals/renewalList';
+import type { Renewal } from '#contract/cover/renewals/renewals';
 import { renewalFixture } from '../../../../test/fixtures/renewals/renewalFixture.ts';
 import { dayIn } from '../../../../test/fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';

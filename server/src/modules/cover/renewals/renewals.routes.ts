@@ -1,9 +1,9 @@
-import { RenewalBulk, RenewalWindows, RenewalWindowsParams } from '#contract/cover/renewalList';
-import { RenewalUpdate } from '#contract/cover/renewals';
-import { renewalSteps } from '#contract/cover/renewalSteps';
-import { renewalActionTable, type RenewalAction } from '#contract/cover/renewalStates';
-import { Retention, RetentionParams } from '#contract/cover/retention';
-import { permissionOf } from '#contract/base/states';
+import { RenewalBulk, RenewalWindows, RenewalWindowsParams } from '#contract/cover/renewals/renewalList';
+import { RenewalUpdate } from '#contract/cover/renewals/renewals';
+import { renewalSteps } from '#contract/cover/renewals/renewalSteps';
+import { renewalActionTable, type RenewalAction } from '#contract/cover/renewals/renewalStates';
+import { Retention, RetentionParams } from '#contract/cover/renewals/retention';
+import { permissionOf } from '#contract/base/states/states';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';

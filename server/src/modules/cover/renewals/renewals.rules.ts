@@ -1,10 +1,14 @@
 import type { Scope } from '#contract/base/permissions';
-import { allowedActions } from '#contract/base/states';
-import { openRenewalStatuses, renewalActionTable, type RenewalInState } from '#contract/cover/renewalStates';
+import { allowedActions } from '#contract/base/states/states';
+import {
+  openRenewalStatuses,
+  renewalActionTable,
+  type RenewalInState,
+} from '#contract/cover/renewals/renewalStates';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { InvalidState } from '../../../errors.ts';
-import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
+import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
 
 /** A renewal as the caller is shown it: with what role and state let them do with it. */
 export const shownTo =

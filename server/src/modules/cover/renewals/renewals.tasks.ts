@@ -1,9 +1,9 @@
 import { taskActionTable } from '#contract/office/tasks';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { holdRows } from '../../../nouns/rows.ts';
+import { holdRows } from '../../../nouns/lists/rows.ts';
 import { now } from '../../../nouns/stamps.ts';
-import { takeSteps } from '../../../nouns/steps.ts';
+import { takeSteps } from '../../../nouns/steps/steps.ts';
 import { settleTaskNotices } from '../../office/notifications/notifications.queries.ts';
 import { listOpenTasks } from './renewals.tasks.queries.ts';
 

@@ -1,17 +1,17 @@
-import type { RenewalLose, RenewalReopen } from '#contract/cover/renewalSteps';
+import type { RenewalLose, RenewalReopen } from '#contract/cover/renewals/renewalSteps';
 import {
   openRenewalStatuses,
   renewalActionTable,
   type RenewalAction,
   type RenewalStatus,
-} from '#contract/cover/renewalStates';
+} from '#contract/cover/renewals/renewalStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { organisationDay } from '../../../db/organisationDay.ts';
 import { NotFound } from '../../../errors.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import { edition, now } from '../../../nouns/stamps.ts';
-import { takeStep } from '../../../nouns/steps.ts';
+import { takeStep } from '../../../nouns/steps/steps.ts';
 import { settleRenewalNotices } from './renewals.notices.queries.ts';
 import { auditRenewal, renewalRecords, type RenewalFacts } from './renewals.noun.ts';
 import { listRenewalsOf, setRenewal } from './renewals.record.queries.ts';

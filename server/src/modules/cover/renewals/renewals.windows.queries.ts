@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { RenewalWindow } from '#contract/cover/renewalList';
+import type { RenewalWindow } from '#contract/cover/renewals/renewalList';
 import { organisationDay } from '../../../db/organisationDay.ts';
 
 /** From today on; below nothing once the day has passed. */

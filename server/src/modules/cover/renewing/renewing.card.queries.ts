@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RenewalCard } from '#contract/cover/renewalContacts';
-import type { Renewal } from '#contract/cover/renewals';
+import type { RenewalCard } from '#contract/cover/renewals/renewalContacts';
+import type { Renewal } from '#contract/cover/renewals/renewals';
 import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';

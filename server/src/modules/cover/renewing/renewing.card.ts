@@ -1,5 +1,5 @@
-import type { RenewalCard } from '#contract/cover/renewalContacts';
-import { insuredOf } from '#contract/sales/insuredOf';
+import type { RenewalCard } from '#contract/cover/renewals/renewalContacts';
+import { insuredOf } from '#contract/sales/risk/insuredOf';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { riskLinks } from '../../../nouns/risk.ts';

@@ -1,5 +1,5 @@
 import { sql, type InsertObject, type SqlBool } from 'kysely';
-import { contactUndoMinutes, type RenewalContact } from '#contract/cover/renewalContacts';
+import { contactUndoMinutes, type RenewalContact } from '#contract/cover/renewals/renewalContacts';
 import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';

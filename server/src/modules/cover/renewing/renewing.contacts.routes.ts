@@ -6,7 +6,7 @@ import {
   ContactUndone,
   RenewalCard,
   RenewalContacts,
-} from '#contract/cover/renewalContacts';
+} from '#contract/cover/renewals/renewalContacts';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { write } from '../../../http/write.ts';

@@ -1,7 +1,7 @@
 import type { NoteCreate } from '#contract/office/notes';
-import type { ContactOutcome } from '#contract/cover/renewalContacts';
-import type { RenewalAction, RenewalStatus } from '#contract/cover/renewalStates';
-import { momentAt, plusDays } from '#contract/base/wallClock';
+import type { ContactOutcome } from '#contract/cover/renewals/renewalContacts';
+import type { RenewalAction, RenewalStatus } from '#contract/cover/renewals/renewalStates';
+import { momentAt, plusDays } from '#contract/base/days/wallClock';
 import { today } from '../../../calendar.ts';
 import { plusWorkingDays } from '../../sales/quotes/quotes.rules.ts';
 

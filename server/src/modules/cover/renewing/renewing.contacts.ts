@@ -3,17 +3,17 @@ import {
   type ContactCreate,
   type ContactMade,
   type ContactUndone,
-} from '#contract/cover/renewalContacts';
+} from '#contract/cover/renewals/renewalContacts';
 import type { NoteCreate } from '#contract/office/notes';
-import { renewalActionTable } from '#contract/cover/renewalStates';
+import { renewalActionTable } from '#contract/cover/renewals/renewalStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { InvalidState, NotFound } from '../../../errors.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import { findRelatedFor } from '../../../nouns/related.ts';
 import { edition } from '../../../nouns/stamps.ts';
-import { stateAfter } from '../../../nouns/steps.ts';
+import { stateAfter } from '../../../nouns/steps/steps.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { takeBackEmail } from '../../office/emails/emails.sending.ts';
 import { createNote, takeBackNote } from '../../office/notes/notes.service.ts';

@@ -1,4 +1,4 @@
-import { momentAt, plusDays } from '#contract/base/wallClock';
+import { momentAt, plusDays } from '#contract/base/days/wallClock';
 import { jobOf } from '../../../auth/actor.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -8,7 +8,7 @@ import type { DailyRun, Outcome } from '../../../jobs/job.ts';
 import { takeNumbersWithin } from '../../../nouns/numbers.ts';
 import { relatedColumns } from '../../../nouns/related.ts';
 import { addTask } from '../../office/tasks/tasks.transitions.ts';
-import { followClaimClocks } from '../claims/claims.clocks.night.ts';
+import { followClaimClocks } from '../claims/clocks/claims.clocks.night.ts';
 import { followPolicies } from '../policies/policies.days.ts';
 import { tellOfDaysLeft } from '../renewals/renewals.notices.queries.ts';
 import { renewalRecords } from '../renewals/renewals.noun.ts';

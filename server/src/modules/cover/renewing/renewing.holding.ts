@@ -1,10 +1,10 @@
-import { permissionOf } from '#contract/base/states';
-import { renewalActionTable, type RenewalAction } from '#contract/cover/renewalStates';
+import { permissionOf } from '#contract/base/states/states';
+import { renewalActionTable, type RenewalAction } from '#contract/cover/renewals/renewalStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { InvalidState } from '../../../errors.ts';
 import { isActiveUser } from '../../system/users/users.queries.ts';
-import { holdAccountInUse } from '../policies/policies.cover.queries.ts';
+import { holdAccountInUse } from '../policies/cover/policies.cover.queries.ts';
 import { renewalRecords, type RenewalFacts } from '../renewals/renewals.noun.ts';
 
 /** As it was before anything is held, for whom the step reaches it. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Pressing, PriorityReason } from '#contract/cover/renewalPriority';
+import type { Pressing, PriorityReason } from '#contract/cover/renewals/renewalPriority';
 import type { Priority } from '#contract/base/priorities';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { isCountedClaim } from '../claims/claims.figures.queries.ts';
+import { isCountedClaim } from '../claims/figures/claims.figures.queries.ts';
 
 /** By currency, of all that are open: as much as half of them come to at most. */
 export type Medians = ReadonlyMap<string, string>;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { renewalPriority } from '#contract/cover/renewalPriority';
+import { renewalPriority } from '#contract/cover/renewals/renewalPriority';
 import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { doRows, type RowFaults } from '../../../jobs/daily/rows.ts';
-import { holdRows } from '../../../nouns/rows.ts';
+import { holdRows } from '../../../nouns/lists/rows.ts';
 import { listOpenAfter } from './renewing.days.queries.ts';
 import { listToJudge, readMedians, setPriority, type Medians } from './renewing.priority.queries.ts';
 

@@ -1,5 +1,5 @@
-import { daysBetween } from '#contract/base/wallClock';
-import type { ReminderDays } from '#contract/cover/renewalReminders';
+import { daysBetween } from '#contract/base/days/wallClock';
+import type { ReminderDays } from '#contract/cover/renewals/renewalReminders';
 import { jobOf } from '../../../auth/actor.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/connect.ts';

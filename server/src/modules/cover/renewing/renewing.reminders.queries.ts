@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ReminderDays, skipReasons } from '#contract/cover/renewalReminders';
+import type { ReminderDays, skipReasons } from '#contract/cover/renewals/renewalReminders';
 import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';

@@ -5,7 +5,7 @@ import {
   ReminderPreview,
   ReminderPreviewParams,
   RenewalReminders,
-} from '#contract/cover/renewalReminders';
+} from '#contract/cover/renewals/renewalReminders';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { write } from '../../../http/write.ts';

@@ -1,6 +1,10 @@
-import { daysBetween, plusDays } from '#contract/base/wallClock';
-import { reminderDays, type ReminderDays, type RenewalReminder } from '#contract/cover/renewalReminders';
-import type { RenewalStatus } from '#contract/cover/renewalStates';
+import { daysBetween, plusDays } from '#contract/base/days/wallClock';
+import {
+  reminderDays,
+  type ReminderDays,
+  type RenewalReminder,
+} from '#contract/cover/renewals/renewalReminders';
+import type { RenewalStatus } from '#contract/cover/renewals/renewalStates';
 import type { TemplateKey } from '#contract/office/emailTemplates';
 
 /** A mail may be late by so many days, after nights without work; later it would say what is not so any more. */

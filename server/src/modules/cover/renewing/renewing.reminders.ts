@@ -1,10 +1,14 @@
-import { plusDays } from '#contract/base/wallClock';
-import type { ReminderDays, ReminderPreview, RenewalReminder } from '#contract/cover/renewalReminders';
+import { plusDays } from '#contract/base/days/wallClock';
+import type {
+  ReminderDays,
+  ReminderPreview,
+  RenewalReminder,
+} from '#contract/cover/renewals/renewalReminders';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { InvalidState } from '../../../errors.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import { renewalRecords } from '../renewals/renewals.noun.ts';
 import { findRenewal } from '../renewals/renewals.service.ts';
 import { planReminder } from './renewing.reminders.night.ts';

@@ -1,9 +1,9 @@
 import { IdParams } from '#contract/base/http';
-import { permissionOf } from '#contract/base/states';
-import { Renewal } from '#contract/cover/renewals';
-import { renewalSteps } from '#contract/cover/renewalSteps';
-import { RenewalOverview } from '#contract/cover/renewalOverview';
-import { renewalActionTable, type RenewalAction } from '#contract/cover/renewalStates';
+import { permissionOf } from '#contract/base/states/states';
+import { Renewal } from '#contract/cover/renewals/renewals';
+import { renewalSteps } from '#contract/cover/renewals/renewalSteps';
+import { RenewalOverview } from '#contract/cover/renewals/renewalOverview';
+import { renewalActionTable, type RenewalAction } from '#contract/cover/renewals/renewalStates';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { actionRoute } from '../../../http/routes/writing.ts';

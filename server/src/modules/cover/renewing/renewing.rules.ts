@@ -1,4 +1,4 @@
-import { decimalOf, dividedAndRounded, unitsOf } from '#contract/base/decimals';
+import { decimalOf, dividedAndRounded, unitsOf } from '#contract/base/amounts/decimals';
 
 const places = 3;
 

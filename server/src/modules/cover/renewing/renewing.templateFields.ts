@@ -1,4 +1,4 @@
-import type { Renewal } from '#contract/cover/renewals';
+import type { Renewal } from '#contract/cover/renewals/renewals';
 import type { Language } from '#contract/system/users';
 import { sayDay, under, type TemplateSource } from '../../office/emailTemplates/emailTemplates.sources.ts';
 import type { Values } from '../../office/emailTemplates/emailTemplates.text.ts';

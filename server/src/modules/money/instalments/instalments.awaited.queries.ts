@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { sumOf } from '#contract/base/amounts';
+import { sumOf } from '#contract/base/amounts/amounts';
 import { instalmentActionTable } from '#contract/money/instalmentStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
-import { awaitedRecords, reached } from '../../../nouns/awaited.ts';
+import { awaitedRecords, reached } from '../../../nouns/steps/awaitingApproval.ts';
 import { instalments } from './instalments.noun.ts';
 import { shownTo } from './instalments.rules.ts';
 

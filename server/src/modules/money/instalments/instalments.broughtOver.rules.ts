@@ -1,4 +1,4 @@
-import { compareAmounts, sumOf } from '#contract/base/amounts';
+import { compareAmounts, sumOf } from '#contract/base/amounts/amounts';
 import { oldestFirst } from '#contract/money/instalmentChanges';
 import { plannedInstalments, planOf, planTermsOf, type PaymentPlan } from '#contract/money/paymentPlans';
 import { payerOf } from './instalments.rules.ts';

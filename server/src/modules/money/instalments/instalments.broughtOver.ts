@@ -1,9 +1,9 @@
-import { isPositive } from '#contract/base/decimals';
-import { sumOf } from '#contract/base/amounts';
+import { isPositive } from '#contract/base/amounts/decimals';
+import { sumOf } from '#contract/base/amounts/amounts';
 import type { Link } from '#contract/base/http';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { auditEach } from '../../../nouns/audit.ts';
+import { auditEach } from '../../../nouns/trail/audit.ts';
 import { enterOpening, insertBrought, settleWithInsurers } from './instalments.broughtOver.queries.ts';
 import type { BroughtInstalment } from './instalments.broughtOver.rules.ts';
 

@@ -2,7 +2,7 @@ import type { Instalment } from '#contract/money/instalments';
 import { instalmentActionTable } from '#contract/money/instalmentStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { namingDeciders } from '../../../nouns/secondPerson.ts';
+import { namingDeciders } from '../../../nouns/steps/secondPerson.ts';
 import { instalmentRecords } from './instalments.noun.ts';
 
 const steps = { noun: 'instalments', table: instalmentActionTable } as const;

@@ -6,8 +6,8 @@ import {
   instalmentOrdering,
 } from '#contract/money/instalments';
 import { organisationDay } from '../../../db/organisationDay.ts';
-import { isFoundBy } from '../../../db/search.ts';
-import { inDays } from '../../../nouns/filters.ts';
+import { isFoundBy } from '../../../db/search/search.ts';
+import { inDays } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { shownTo } from './instalments.rules.ts';
 

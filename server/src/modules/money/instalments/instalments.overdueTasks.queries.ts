@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BillingType } from '#contract/base/billing';
+import type { BillingType } from '#contract/base/amounts/billing';
 import type { Tx } from '../../../db/connect.ts';
 import type { RowChoice } from '../../../jobs/daily/rows.ts';
 import { isOverdue } from './instalments.noun.ts';

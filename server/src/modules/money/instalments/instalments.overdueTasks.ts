@@ -1,4 +1,4 @@
-import { momentAt } from '#contract/base/wallClock';
+import { momentAt } from '#contract/base/days/wallClock';
 import { jobOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { organisationTimeZone } from '../../../db/organisationDay.ts';

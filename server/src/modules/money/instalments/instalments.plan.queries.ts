@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { BillingType } from '#contract/base/billing';
+import type { BillingType } from '#contract/base/amounts/billing';
 import type { PaymentPlan } from '#contract/money/paymentPlans';
 import type { PremiumFrequency } from '#contract/money/premiumFrequency';
 import type { Permission } from '#contract/base/permissions';
-import type { PolicyStatus } from '#contract/cover/policyStates';
+import type { PolicyStatus } from '#contract/cover/policies/policyStates';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { scopeOf, visibleFor, whoseOf } from '../../../auth/scope.ts';

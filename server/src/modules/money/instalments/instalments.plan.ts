@@ -1,5 +1,5 @@
-import { sumOf } from '#contract/base/amounts';
-import { isPositive, isZero } from '#contract/base/decimals';
+import { sumOf } from '#contract/base/amounts/amounts';
+import { isPositive, isZero } from '#contract/base/amounts/decimals';
 import type { Instalment, PolicyInstalments } from '#contract/money/instalments';
 import {
   dueAfterEntry,
@@ -13,13 +13,13 @@ import {
   planRefusal,
 } from '#contract/money/paymentPlans';
 import type { Permission } from '#contract/base/permissions';
-import { editablePolicyStatuses, type PolicyStatus } from '#contract/cover/policyStates';
+import { editablePolicyStatuses, type PolicyStatus } from '#contract/cover/policies/policyStates';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
-import { audit, auditFor } from '../../../nouns/audit.ts';
-import { holdRow } from '../../../nouns/rows.ts';
+import { audit, auditFor } from '../../../nouns/trail/audit.ts';
+import { holdRow } from '../../../nouns/lists/rows.ts';
 import { withDeciders } from './instalments.deciders.ts';
 import { enter } from './instalments.entries.queries.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BillingType } from '#contract/base/billing';
+import type { BillingType } from '#contract/base/amounts/billing';
 import type { Balance } from '#contract/money/instalments';
 import type { Caller } from '../../../auth/caller.ts';
 import { reaches, whoseOf } from '../../../auth/scope.ts';

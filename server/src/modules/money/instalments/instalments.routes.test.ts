@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Instalment } from '#contract/money/instalments';
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import type { Statement } from '#contract/money/statements';
 import { dailyRun } from '../../../../test/dailyRun.ts';
 import { paymentFixture, untaxed } from '../../../../test/fixtures/money/paymentFixture.ts';

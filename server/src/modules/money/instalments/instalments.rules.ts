@@ -1,12 +1,12 @@
-import { isPositive } from '#contract/base/decimals';
+import { isPositive } from '#contract/base/amounts/decimals';
 import { instalmentActionTable, type InstalmentInState } from '#contract/money/instalmentStates';
 import type { Link } from '#contract/base/http';
 import type { PaymentPlan } from '#contract/money/paymentPlans';
 import type { Scope } from '#contract/base/permissions';
-import { allowedActions } from '#contract/base/states';
+import { allowedActions } from '#contract/base/states/states';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { askedBy, type Decider } from '../../../nouns/secondPerson.ts';
+import { askedBy, type Decider } from '../../../nouns/steps/secondPerson.ts';
 
 /** What the trail of a policy tells of its plan, field by field. */
 export function planTold(plan: PaymentPlan | null): Record<string, unknown> {

@@ -1,12 +1,12 @@
 import { instalmentActionTable, type InstalmentAction } from '#contract/money/instalmentStates';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { audit } from '../../../nouns/audit.ts';
-import { holdRow } from '../../../nouns/rows.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
+import { holdRow } from '../../../nouns/lists/rows.ts';
 import { now } from '../../../nouns/stamps.ts';
-import { deciderOf, guardSecondPerson } from '../../../nouns/secondPerson.ts';
-import { stateAfter } from '../../../nouns/steps.ts';
-import { refuseClosedToday } from '../../../nouns/closedBooks.ts';
+import { deciderOf, guardSecondPerson } from '../../../nouns/steps/secondPerson.ts';
+import { stateAfter } from '../../../nouns/steps/steps.ts';
+import { refuseClosedToday } from '../../../nouns/steps/closedBooks.ts';
 import { enter } from './instalments.entries.queries.ts';
 import { setInstalment } from './instalments.record.queries.ts';
 import { instalmentRecords, type InstalmentFacts } from './instalments.noun.ts';

@@ -1,4 +1,4 @@
-import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts/amounts';
 import { dueAfterEntry, plannedInYear, planOf, planTermsOf } from '#contract/money/paymentPlans';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';

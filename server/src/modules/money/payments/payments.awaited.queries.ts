@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { paymentActionTable } from '#contract/money/paymentStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
-import { awaitedRecords, reached } from '../../../nouns/awaited.ts';
+import { awaitedRecords, reached } from '../../../nouns/steps/awaitingApproval.ts';
 import { payments } from './payments.noun.ts';
 import { shownTo } from './payments.rules.ts';
 

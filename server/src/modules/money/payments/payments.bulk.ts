@@ -1,4 +1,4 @@
-import { permissionOf } from '#contract/base/states';
+import { permissionOf } from '#contract/base/states/states';
 import type { PaymentBulk } from '#contract/money/payments';
 import { paymentActionTable } from '#contract/money/paymentStates';
 import type { BulkWork } from '../../../nouns/bulk.ts';

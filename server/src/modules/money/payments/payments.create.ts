@@ -1,7 +1,7 @@
-import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
-import { isPositive } from '#contract/base/decimals';
-import type { BillingType } from '#contract/base/billing';
-import type { SeriesName } from '#contract/base/numbering';
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts/amounts';
+import { isPositive } from '#contract/base/amounts/decimals';
+import type { BillingType } from '#contract/base/amounts/billing';
+import type { SeriesName } from '#contract/base/values/numbering';
 import type { Payment, PaymentCreate } from '#contract/money/payments';
 import { isWithInsurer, type PaymentDirection, type PaymentStatus } from '#contract/money/paymentStates';
 import { guardHolds } from '../../../auth/access.ts';
@@ -9,17 +9,22 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { Forbidden, Invalid } from '../../../errors.ts';
-import { holdLinks } from '../../../nouns/heldLinks.ts';
+import { holdLinks } from '../../../nouns/merges/heldLinks.ts';
 import { enqueue, unlessInBulk } from '../../../jobs/enqueue.ts';
 import { takeNumberWithin } from '../../../nouns/numbers.ts';
-import { refuseClosedDay } from '../../../nouns/closedBooks.ts';
+import { refuseClosedDay } from '../../../nouns/steps/closedBooks.ts';
 import { closeOverdueTasks, holdOverdueTasks } from '../instalments/instalments.overdueTasks.ts';
-import { takeFree } from './payments.allocating.ts';
-import { holdCredit, insertParts } from './payments.allocations.queries.ts';
-import { partsFromClient, partsWithInsurer, type NewPart, type Resolved } from './payments.parts.ts';
+import { takeFree } from './allocations/payments.allocating.ts';
+import { holdCredit, insertParts } from './allocations/payments.allocations.queries.ts';
+import {
+  partsFromClient,
+  partsWithInsurer,
+  type NewPart,
+  type Resolved,
+} from './allocations/payments.parts.ts';
 import { accountForPayments, insertPayment } from './payments.record.queries.ts';
 import { paymentRecords, auditPayment } from './payments.noun.ts';
-import { freezeReceipts } from './payments.receipts.queries.ts';
+import { freezeReceipts } from './papers/payments.receipts.queries.ts';
 import { hasReceipt, ownText } from './payments.rules.ts';
 
 const seriesOf = {

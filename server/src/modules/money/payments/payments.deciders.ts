@@ -2,7 +2,7 @@ import type { Payment } from '#contract/money/payments';
 import { paymentActionTable } from '#contract/money/paymentStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { namingDeciders } from '../../../nouns/secondPerson.ts';
+import { namingDeciders } from '../../../nouns/steps/secondPerson.ts';
 import { paymentRecords } from './payments.noun.ts';
 
 const steps = { noun: 'payments', table: paymentActionTable } as const;

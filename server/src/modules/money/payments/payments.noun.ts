@@ -8,10 +8,10 @@ import {
   PaymentSummary,
 } from '#contract/money/payments';
 import { organisationDay } from '../../../db/organisationDay.ts';
-import { auditFor } from '../../../nouns/audit.ts';
-import { inDays } from '../../../nouns/filters.ts';
+import { auditFor } from '../../../nouns/trail/audit.ts';
+import { inDays } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
-import { allocationsFor } from './payments.allocations.queries.ts';
+import { allocationsFor } from './allocations/payments.allocations.queries.ts';
 import { shownTo } from './payments.rules.ts';
 
 const isUsed = sql<SqlBool>`(payments.allocated = payments.amount or payments.direction <> 'from_client'

@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PaymentListParams, PaymentTotals } from '#contract/money/payments';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
-import type { FiltersOf } from '../../../nouns/narrowing.ts';
-import { shownPage } from '../../../nouns/list.ts';
+import type { FiltersOf } from '../../../nouns/lists/narrowing.ts';
+import { shownPage } from '../../../nouns/lists/list.ts';
 import { payments } from './payments.noun.ts';
 import { shownTo } from './payments.rules.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payment } from '#contract/money/payments';
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import { paymentFixture, refused } from '../../../../test/fixtures/money/paymentFixture.ts';
 import { dayIn } from '../../../../test/fixtures/people/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';

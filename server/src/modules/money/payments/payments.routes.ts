@@ -8,7 +8,7 @@ import {
 } from '#contract/money/payments';
 import { paymentSteps } from '#contract/money/paymentSteps';
 import { paymentActionTable, type PaymentAction } from '#contract/money/paymentStates';
-import { permissionOf } from '#contract/base/states';
+import { permissionOf } from '#contract/base/states/states';
 import { can } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
@@ -16,14 +16,14 @@ import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
 import { createRoute } from '../../../http/routes/writing.ts';
-import { allocatePayment } from './payments.allocate.ts';
+import { allocatePayment } from './allocations/payments.allocate.ts';
 import { paymentBulkWork } from './payments.bulk.ts';
 import { createPayment } from './payments.create.ts';
 import { clearCheque } from './payments.clear.ts';
 import { findPayment, readPayment } from './payments.deciders.ts';
 import { paymentRecords, payments } from './payments.noun.ts';
 import { listPayments, totalPayments } from './payments.queries.ts';
-import { receiptFor } from './payments.receipts.ts';
+import { receiptFor } from './papers/payments.receipts.ts';
 import { approvePayment, bouncePayment, reversePayment } from './payments.transitions.ts';
 
 const { schemas } = payments;

@@ -1,13 +1,13 @@
-import { isPositive } from '#contract/base/decimals';
+import { isPositive } from '#contract/base/amounts/decimals';
 import type { Link } from '#contract/base/http';
 import type { Payment } from '#contract/money/payments';
 import { paymentActionTable, type PaymentInState, type PaymentMethod } from '#contract/money/paymentStates';
 import type { Scope } from '#contract/base/permissions';
-import { allowedActions } from '#contract/base/states';
+import { allowedActions } from '#contract/base/states/states';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { askedBy, type Decider } from '../../../nouns/secondPerson.ts';
-import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
+import { askedBy, type Decider } from '../../../nouns/steps/secondPerson.ts';
+import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
 
 /** Only of money that a client paid to us. */
 export const hasReceipt = ({ direction, receipt_no }: Pick<Payment, 'direction' | 'receipt_no'>): boolean =>

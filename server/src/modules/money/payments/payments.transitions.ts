@@ -3,11 +3,11 @@ import { paymentActionTable, type PaymentAction } from '#contract/money/paymentS
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
-import { holdRow } from '../../../nouns/rows.ts';
-import { deciderOf, guardSecondPerson } from '../../../nouns/secondPerson.ts';
-import { stateAfter, takeStep } from '../../../nouns/steps.ts';
-import { refuseClosedDay, refuseClosedToday } from '../../../nouns/closedBooks.ts';
-import { dropPartsOfRefund } from './payments.allocations.queries.ts';
+import { holdRow } from '../../../nouns/lists/rows.ts';
+import { deciderOf, guardSecondPerson } from '../../../nouns/steps/secondPerson.ts';
+import { stateAfter, takeStep } from '../../../nouns/steps/steps.ts';
+import { refuseClosedDay, refuseClosedToday } from '../../../nouns/steps/closedBooks.ts';
+import { dropPartsOfRefund } from './allocations/payments.allocations.queries.ts';
 import { tellOfBounce } from './payments.notices.queries.ts';
 import { insertPayment, policiesOf } from './payments.record.queries.ts';
 import { paymentRecords, type PaymentFacts, auditPayment } from './payments.noun.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { takeIds } from '../../../db/ids.ts';
 import type { toldModules } from '../../../db/nouns.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { auditFor } from '../../../nouns/audit.ts';
+import { auditFor } from '../../../nouns/trail/audit.ts';
 import { insertAttachments, shareParent } from './attachments.queries.ts';
 import { attachmentRecords, attachments } from './attachments.noun.ts';
 import { searchText } from './attachments.rules.ts';

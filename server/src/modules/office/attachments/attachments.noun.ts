@@ -7,7 +7,7 @@ import {
 } from '#contract/office/attachments';
 import type { Link } from '#contract/base/http';
 import { organisationDay } from '../../../db/organisationDay.ts';
-import { inDays } from '../../../nouns/filters.ts';
+import { inDays } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { aboutFilters, isAboutLiving, partOf } from '../../../nouns/related.ts';
 import { shownTo } from './attachments.rules.ts';

@@ -1,6 +1,6 @@
 import type { previewSizes } from '#contract/office/attachments';
 import type { Caller } from '../../../auth/caller.ts';
-import { FairQueue } from '../../../fairQueue.ts';
+import { FairQueue } from '../../../threads/fairQueue.ts';
 import { ApiError, Unavailable } from '../../../errors.ts';
 import type { FileStore } from '../../../files/fileStore.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { multipartOf, uploadOf } from '../../../../test/fixtures/imports/multipart.ts';
 import { plantAccount as plantNamed } from '../../../../test/fixtures/people/plantAccount.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';

@@ -6,7 +6,7 @@ import {
 } from '#contract/office/attachments';
 import { attachmentSteps } from '#contract/office/attachmentSteps';
 import { IdParams } from '#contract/base/http';
-import { permissionOf } from '#contract/base/states';
+import { permissionOf } from '#contract/base/states/states';
 import { can } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { binaryAnswer } from '../../../http/binaryAnswer.ts';

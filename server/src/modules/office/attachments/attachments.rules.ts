@@ -4,14 +4,14 @@ import {
   type AttachmentUpdate,
   type JudgedFile,
 } from '#contract/office/attachments';
-import { fileKindNames, previewOf } from '#contract/base/fileKinds';
+import { fileKindNames, previewOf } from '#contract/base/values/fileKinds';
 import type { Scope } from '#contract/base/permissions';
-import { allowedActions } from '#contract/base/states';
+import { allowedActions } from '#contract/base/states/states';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { fold, searchTextOf } from '../../../db/searchText.ts';
+import { fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { ApiError } from '../../../errors.ts';
-import { askedBy, type Decider } from '../../../nouns/secondPerson.ts';
+import { askedBy, type Decider } from '../../../nouns/steps/secondPerson.ts';
 import type { Refusal } from '../../../files/verdict.ts';
 
 type Facts = Omit<Attachment, 'allowed_actions' | 'preview'>;

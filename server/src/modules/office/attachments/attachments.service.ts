@@ -5,17 +5,17 @@ import {
   type AttachmentListParams,
   type AttachmentUpdate,
 } from '#contract/office/attachments';
-import { permissionOf } from '#contract/base/states';
+import { permissionOf } from '#contract/base/states/states';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Forbidden, InvalidState } from '../../../errors.ts';
-import { shownPage } from '../../../nouns/list.ts';
+import { shownPage } from '../../../nouns/lists/list.ts';
 import { refuseStale } from '../../../nouns/version.ts';
-import { auditFor } from '../../../nouns/audit.ts';
+import { auditFor } from '../../../nouns/trail/audit.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
-import { usesOf } from '../../../nouns/uses.ts';
+import { usesOf } from '../../../nouns/merges/uses.ts';
 import { nameDocument } from './attachments.documentTypes.ts';
 import { accountOfFile, setAttachment } from './attachments.queries.ts';
 import { attachmentRecords, attachments } from './attachments.noun.ts';

@@ -1,8 +1,8 @@
 import { attachmentActionTable, type AttachmentAction } from '#contract/office/attachments';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { deciderOf, guardSecondPerson } from '../../../nouns/secondPerson.ts';
-import { takeStep } from '../../../nouns/steps.ts';
+import { deciderOf, guardSecondPerson } from '../../../nouns/steps/secondPerson.ts';
+import { takeStep } from '../../../nouns/steps/steps.ts';
 import { attachmentRecords } from './attachments.noun.ts';
 import { judgedBy } from './attachments.rules.ts';
 

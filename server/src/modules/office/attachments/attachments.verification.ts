@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import type { AppContext } from '../../../context.ts';
 import { FileMissing } from '../../../files/fileStore.ts';
 import { leaveOut, RowFaults } from '../../../jobs/daily/rows.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/base/address';
+import type { Address } from '#contract/base/values/address';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { findSenderRow, findOrganisationRow } from './emailTemplates.queries.ts';
 import type { Values } from './emailTemplates.text.ts';

@@ -27,7 +27,7 @@ import {
   insertVersion,
 } from './emailTemplates.queries.ts';
 import type { TemplateSources } from './emailTemplates.sources.ts';
-import { notifySuperusers } from '../../../nouns/personNotices.ts';
+import { notifySuperusers } from '../../../nouns/notices/personNotices.ts';
 
 const base = referenceNoun(
   {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Address } from '#contract/base/address';
+import type { Address } from '#contract/base/values/address';
 import type { EmailTemplate, EmailTemplateVersion, TemplateKey } from '#contract/office/emailTemplates';
 import type { Link } from '#contract/base/http';
 import type { Language } from '#contract/system/users';

@@ -12,7 +12,7 @@ import { languages, type Language } from '#contract/system/users';
 import type { Caller } from '../../../auth/caller.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { languageOf } from '../../../db/language.ts';
+import { languageOf } from '../../../db/search/language.ts';
 import { Invalid } from '../../../errors.ts';
 import { findRecord } from '../../../nouns/reference/reading.ts';
 import { loadLabels } from '../../../sheets/labels.ts';

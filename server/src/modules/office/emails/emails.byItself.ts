@@ -2,7 +2,7 @@ import type { Mailbox } from '#contract/office/emails';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import type { SafeHtml } from '../../../html/html.ts';
-import { auditFor } from '../../../nouns/audit.ts';
+import { auditFor } from '../../../nouns/trail/audit.ts';
 import { relatedColumns, type Named } from '../../../nouns/related.ts';
 import { newMessageId } from '../../../smtp/messageId.ts';
 import { emailRecords, emails } from './emails.noun.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Email, EmailListParams, emailOrdering, EmailSummary, type Mailbox } from '#contract/office/emails';
-import { inRange } from '../../../nouns/filters.ts';
+import { inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { aboutFilters, relatedTo } from '../../../nouns/related.ts';
 import { countFiles, selectFiles } from './emails.files.queries.ts';

@@ -1,5 +1,5 @@
 import { emailActionTable, type EmailStep } from '#contract/office/emails';
-import { plainStep } from '#contract/base/states';
+import { plainStep } from '#contract/base/states/states';
 import type { Actor } from '../../../auth/actor.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';

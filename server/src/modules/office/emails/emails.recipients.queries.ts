@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Contact } from '#contract/base/contacts';
+import type { Contact } from '#contract/base/values/contacts';
 import { mostFound, type EmailRecipient } from '#contract/office/emails';
 import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';
 import type { Db } from '../../../db/connect.ts';
-import { bestFirst, isFoundBy } from '../../../db/search.ts';
-import { listOptions } from '../../../nouns/options.ts';
+import { bestFirst, isFoundBy } from '../../../db/search/search.ts';
+import { listOptions } from '../../../nouns/lists/options.ts';
 
 const isReachable = ({ email }: Contact): boolean => email !== '';
 

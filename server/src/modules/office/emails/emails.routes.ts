@@ -10,7 +10,7 @@ import {
   EmailUpdate,
 } from '#contract/office/emails';
 import { emailSteps, type EmailAction } from '#contract/office/emailSteps';
-import { permissionOf } from '#contract/base/states';
+import { permissionOf } from '#contract/base/states/states';
 import { can } from '../../../auth/access.ts';
 import { binaryAnswer } from '../../../http/binaryAnswer.ts';
 import type { App } from '../../../http/fastifyApp.ts';

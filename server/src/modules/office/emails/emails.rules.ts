@@ -10,10 +10,10 @@ import {
 } from '#contract/office/emails';
 import type { Scope } from '#contract/base/permissions';
 import type { RelatedType } from '#contract/base/related';
-import { allowedActions } from '#contract/base/states';
+import { allowedActions } from '#contract/base/states/states';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { fold, searchTextOf } from '../../../db/searchText.ts';
+import { fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { Invalid } from '../../../errors.ts';
 import { plainText } from '../../../html/html.ts';
 

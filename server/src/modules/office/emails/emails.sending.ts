@@ -1,12 +1,12 @@
 import { emailActionTable, undoSeconds, type Email } from '#contract/office/emails';
 import type { EmailSend } from '#contract/office/emailSteps';
-import { permissionOf } from '#contract/base/states';
+import { permissionOf } from '#contract/base/states/states';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { ApiError, Forbidden, InvalidState } from '../../../errors.ts';
 import { deletion, now } from '../../../nouns/stamps.ts';
-import { stateAfter } from '../../../nouns/steps.ts';
+import { stateAfter } from '../../../nouns/steps/steps.ts';
 import { newMessageId } from '../../../smtp/messageId.ts';
 import { fieldsIn, markerOf } from '../emailTemplates/emailTemplates.text.ts';
 import { settleEmailNotices } from '../notifications/notifications.queries.ts';

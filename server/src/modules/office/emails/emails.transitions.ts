@@ -1,7 +1,7 @@
 import { emailActionTable, type EmailStep } from '#contract/office/emails';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { takeStep } from '../../../nouns/steps.ts';
+import { takeStep } from '../../../nouns/steps/steps.ts';
 import { asRow, type EmailChange } from './emails.queries.ts';
 import type { emailRecords } from './emails.noun.ts';
 

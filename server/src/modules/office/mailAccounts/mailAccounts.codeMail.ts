@@ -1,7 +1,7 @@
 import type { Language } from '#contract/system/users';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { languageOf } from '../../../db/language.ts';
+import { languageOf } from '../../../db/search/language.ts';
 import { findSenderRow } from '../emailTemplates/emailTemplates.queries.ts';
 import { fillText } from '../emailTemplates/emailTemplates.text.ts';
 import { readOrganisation } from '../emailTemplates/emailTemplates.common.ts';

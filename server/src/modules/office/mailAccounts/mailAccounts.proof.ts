@@ -4,7 +4,7 @@ import { takeOne, type RateLimit } from '../../../auth/rateLimits.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Invalid, InvalidState, SlowDown } from '../../../errors.ts';
-import { holdRow } from '../../../nouns/rows.ts';
+import { holdRow } from '../../../nouns/lists/rows.ts';
 import { mailCode } from './mailAccounts.codeMail.ts';
 import { setCode, setProved, takeTry } from './mailAccounts.proof.queries.ts';
 import type { Account } from './mailAccounts.queries.ts';

@@ -11,10 +11,10 @@ import type {
 } from '#contract/office/mailAccounts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { contains, equals } from '../../../nouns/filters.ts';
-import { listPage } from '../../../nouns/list.ts';
-import { narrowedBy } from '../../../nouns/narrowing.ts';
-import { listOptions } from '../../../nouns/options.ts';
+import { contains, equals } from '../../../nouns/lists/filters.ts';
+import { listPage } from '../../../nouns/lists/list.ts';
+import { narrowedBy } from '../../../nouns/lists/narrowing.ts';
+import { listOptions } from '../../../nouns/lists/options.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import { now } from '../../../nouns/stamps.ts';
 

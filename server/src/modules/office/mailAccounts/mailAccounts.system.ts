@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { Forbidden } from '../../../errors.ts';
 import { clearSystemAccount, hasSystemAccount, type Account } from './mailAccounts.queries.ts';
 import { isLed } from './mailAccounts.rules.ts';
-import { notifySuperusers } from '../../../nouns/personNotices.ts';
+import { notifySuperusers } from '../../../nouns/notices/personNotices.ts';
 
 /** Whoever decides any of these, too, decides whether anybody reads the links of superusers. */
 const steering = ['is_paused', 'carries_system_mail'] as const satisfies (keyof MailAccountUpdate)[];

@@ -2,7 +2,7 @@ import type { MailAccountUpdate } from '#contract/office/mailAccounts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Forbidden } from '../../../errors.ts';
-import { notifySuperusers } from '../../../nouns/personNotices.ts';
+import { notifySuperusers } from '../../../nouns/notices/personNotices.ts';
 import { now } from '../../../nouns/stamps.ts';
 import { clearDefault, hasDefault, type Account } from './mailAccounts.queries.ts';
 import { isLed } from './mailAccounts.rules.ts';

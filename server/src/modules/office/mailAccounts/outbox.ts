@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { isDatabaseFault } from '../../../db/faults.ts';
+import { isDatabaseFault } from '../../../db/postgres/faults.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { doRows, RowFaults } from '../../../jobs/daily/rows.ts';
 import { ServerFault, SmtpFault } from '../../../smtp/faults.ts';

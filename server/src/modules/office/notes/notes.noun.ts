@@ -8,8 +8,8 @@ import {
   noteOrdering,
 } from '#contract/office/notes';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { isFoundBy } from '../../../db/search.ts';
-import { inRange } from '../../../nouns/filters.ts';
+import { isFoundBy } from '../../../db/search/search.ts';
+import { inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { isAboutLiving, partOf } from '../../../nouns/related.ts';
 import { shownTo } from './notes.rules.ts';

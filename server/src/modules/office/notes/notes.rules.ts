@@ -1,9 +1,9 @@
 import { noteIsSettled, noteProblems, type Note, type NoteUpdate } from '#contract/office/notes';
 import type { Scope } from '#contract/base/permissions';
-import type { AllowedAction } from '#contract/base/states';
+import type { AllowedAction } from '#contract/base/states/states';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { fold, searchTextOf } from '../../../db/searchText.ts';
+import { fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { Invalid } from '../../../errors.ts';
 
 type Facts = Omit<Note, 'allowed_actions'> & { scope: Scope; is_recent: boolean };

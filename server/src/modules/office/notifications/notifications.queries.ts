@@ -12,9 +12,9 @@ import { reaches, seesRecord, whoseOf } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import type { NounWithFacts } from '../../../db/nouns.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { containing } from '../../../db/search.ts';
-import { listPage } from '../../../nouns/list.ts';
-import { narrowedBy } from '../../../nouns/narrowing.ts';
+import { containing } from '../../../db/search/search.ts';
+import { listPage } from '../../../nouns/lists/list.ts';
+import { narrowedBy } from '../../../nouns/lists/narrowing.ts';
 import { relatedIdOf, relatedTypeOf } from '../../../nouns/related.ts';
 
 type Params = z.infer<typeof NotificationListParams>;

@@ -1,4 +1,4 @@
-import { plainStep } from '#contract/base/states';
+import { plainStep } from '#contract/base/states/states';
 import { systemMailActionTable } from '#contract/system/systemMails';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';

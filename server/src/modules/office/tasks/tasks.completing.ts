@@ -1,4 +1,4 @@
-import { permissionOf } from '#contract/base/states';
+import { permissionOf } from '#contract/base/states/states';
 import { taskActionTable, type CompletedTask, type TaskComplete } from '#contract/office/tasks';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';

@@ -11,7 +11,7 @@ import {
   type TaskStatus,
 } from '#contract/office/tasks';
 import { startOfToday } from '../../../db/organisationDay.ts';
-import { among, anyOf, inRange } from '../../../nouns/filters.ts';
+import { among, anyOf, inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { aboutFilters, relatedTo } from '../../../nouns/related.ts';
 import { shownTo, type Series } from './tasks.rules.ts';

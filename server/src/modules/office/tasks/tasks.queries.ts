@@ -7,7 +7,7 @@ import { asJson } from '../../../db/asJson.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { edition } from '../../../nouns/stamps.ts';
-import { scopedList } from '../../../nouns/scopedList.ts';
+import { scopedList } from '../../../nouns/lists/scopedList.ts';
 import { tasks } from './tasks.noun.ts';
 import type { Series } from './tasks.rules.ts';
 

@@ -1,4 +1,4 @@
-import { permissionOf } from '#contract/base/states';
+import { permissionOf } from '#contract/base/states/states';
 import {
   CompletedTask,
   TaskBulk,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedActions } from '#contract/base/states';
+import { allowedActions } from '#contract/base/states/states';
 import {
   recurrenceUnits,
   taskActionTable,
@@ -9,9 +9,9 @@ import {
   type TaskAction,
   type TaskStatus,
 } from '#contract/office/tasks';
-import { plusDays, plusMonths, wallClock } from '#contract/base/wallClock';
+import { plusDays, plusMonths, wallClock } from '#contract/base/days/wallClock';
 import { today } from '../../../calendar.ts';
-import { stateAfter } from '../../../nouns/steps.ts';
+import { stateAfter } from '../../../nouns/steps/steps.ts';
 import { movedAlong, newSeries, nextTurn, refuseRepeatingWithoutDate, startsAnew } from './tasks.rules.ts';
 
 const done = 'This task is already done. Reopen it first.';

@@ -1,7 +1,7 @@
 import type { Scope } from '#contract/base/permissions';
-import { allowedActions } from '#contract/base/states';
+import { allowedActions } from '#contract/base/states/states';
 import { taskActionTable, type Recurrence, type Task } from '#contract/office/tasks';
-import { daysBetween, momentAt, plusDays, plusMonths, wallClock } from '#contract/base/wallClock';
+import { daysBetween, momentAt, plusDays, plusMonths, wallClock } from '#contract/base/days/wallClock';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { today } from '../../../calendar.ts';

@@ -1,13 +1,13 @@
 import type { Link } from '#contract/base/http';
-import { refusalOf } from '#contract/base/states';
+import { refusalOf } from '#contract/base/states/states';
 import { taskActionTable, type TaskAction } from '#contract/office/tasks';
 import type { Tx } from '../../../db/connect.ts';
 import { now } from '../../../nouns/stamps.ts';
 import { organisationTimeZone } from '../../../db/organisationDay.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { InvalidState, NotFound, type ApiError, type Refusals } from '../../../errors.ts';
-import { takeStep, takeSteps } from '../../../nouns/steps.ts';
-import { auditEach } from '../../../nouns/audit.ts';
+import { takeStep, takeSteps } from '../../../nouns/steps/steps.ts';
+import { auditEach } from '../../../nouns/trail/audit.ts';
 import { settleTaskNotices } from '../notifications/notifications.queries.ts';
 import { holdRelated, relatedColumns } from '../../../nouns/related.ts';
 import { findFollowers, insertTasks, type NewTask } from './tasks.queries.ts';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Address } from '#contract/base/address';
+import type { Address } from '#contract/base/values/address';
 import {
   Account,
   AccountExportParams,
@@ -10,11 +10,11 @@ import {
 } from '#contract/people/accounts';
 import { reachOf } from '../../../auth/access.ts';
 import { idOf } from '../../../auth/anyCaller.ts';
-import { hasTag, inRange, isText } from '../../../nouns/filters.ts';
+import { hasTag, inRange, isText } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
-import { shownIdNumber } from '../../../nouns/shownIdNumber.ts';
-import { sanctionsHit } from './accounts.sanctions.queries.ts';
-import { isInKycViews } from './accounts.kycViews.queries.ts';
+import { shownIdNumber } from '../../../nouns/trail/shownIdNumber.ts';
+import { sanctionsHit } from './kyc/accounts.sanctions.queries.ts';
+import { isInKycViews } from './kyc/accounts.kycViews.queries.ts';
 import { actionsOf, addressTold, blankAddress } from './accounts.rules.ts';
 
 export const accounts = fullNoun('accounts', {

@@ -4,7 +4,7 @@ import { reachesAll } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import { edition } from '../../../nouns/stamps.ts';
-import { containing } from '../../../db/search.ts';
+import { containing } from '../../../db/search/search.ts';
 import { accountVisibleFor } from './accounts.record.queries.ts';
 
 const mostTags = 20;

@@ -4,8 +4,8 @@ import { beginsBurst, takeOne, type RateLimit } from '../../../auth/rateLimits.t
 import type { Db, Tx } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { SlowDown } from '../../../errors.ts';
-import { audit } from '../../../nouns/audit.ts';
-import type { BatchProblem } from './accounts.batch.rules.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
+import type { BatchProblem } from './batch/accounts.batch.rules.ts';
 import { DuplicateFound } from './accounts.duplicates.ts';
 
 /** Plenty for whoever types a client in; too little for whoever tries numbers until one is known. */

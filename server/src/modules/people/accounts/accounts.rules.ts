@@ -5,11 +5,11 @@ import {
   type AccountType,
   type AccountUpdate,
 } from '#contract/people/accounts';
-import type { Address } from '#contract/base/address';
+import type { Address } from '#contract/base/values/address';
 import type { DuplicateGround } from '#contract/base/duplicates';
-import { moneyProblem } from '#contract/base/money';
-import type { AllowedAction, Reaches } from '#contract/base/states';
-import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
+import { moneyProblem } from '#contract/base/amounts/money';
+import type { AllowedAction, Reaches } from '#contract/base/states/states';
+import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { Invalid } from '../../../errors.ts';
 import { toE164 } from '../../../phones.ts';
 

@@ -10,20 +10,20 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { takeIds } from '../../../db/ids.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
-import { usesOf } from '../../../nouns/uses.ts';
-import { holdLinks } from '../../../nouns/heldLinks.ts';
+import { usesOf } from '../../../nouns/merges/uses.ts';
+import { holdLinks } from '../../../nouns/merges/heldLinks.ts';
 import { Forbidden, Invalid, InvalidState, NotFound } from '../../../errors.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { anotherNumber, hashOfIdNumber, keepIdNumber } from '../../../security/idNumbers.ts';
 import { agentIdOf } from '../../reference/agents/agents.queries.ts';
-import { audit, auditFor } from '../../../nouns/audit.ts';
-import { handingOver } from '../../../nouns/handover.ts';
-import { leadToKept, refuseMerged } from '../../../nouns/merges.ts';
+import { audit, auditFor } from '../../../nouns/trail/audit.ts';
+import { handingOver } from '../../../nouns/steps/handover.ts';
+import { leadToKept, refuseMerged } from '../../../nouns/merges/merges.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { meetDuplicates } from './accounts.duplicates.ts';
-import { refuseDeactivation, type ActivityHurdle } from './accounts.hurdles.ts';
-import { isKycUnderway } from './accounts.kyc.rules.ts';
-import { keepKycTrue } from './accounts.kyc.transitions.ts';
+import { refuseDeactivation, type ActivityHurdle } from './kyc/accounts.hurdles.ts';
+import { isKycUnderway } from './kyc/accounts.kyc.rules.ts';
+import { keepKycTrue } from './kyc/accounts.kyc.transitions.ts';
 import { reassignAccounts, takeTags } from './accounts.queries.ts';
 import {
   insertAccount,

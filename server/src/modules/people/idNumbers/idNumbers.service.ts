@@ -1,9 +1,9 @@
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { InvalidState } from '../../../errors.ts';
-import { permitted } from '../../../nouns/rows.ts';
+import { permitted } from '../../../nouns/lists/rows.ts';
 import { openIdNumber } from '../../../security/idNumbers.ts';
-import { noteReveal } from '../../../nouns/reveals.ts';
+import { noteReveal } from '../../../nouns/trail/reveals.ts';
 import type { Bearer } from './idNumbers.queries.ts';
 
 export async function revealIdNumber(

@@ -3,7 +3,7 @@ import type { Link } from '#contract/base/http';
 import type { MemberDuplicate } from '#contract/people/memberDuplicates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { fold } from '../../../db/searchText.ts';
+import { fold } from '../../../db/search/searchText.ts';
 import { ApiError } from '../../../errors.ts';
 import { said } from '../../../said.ts';
 import { listBornOn } from './members.queries.ts';

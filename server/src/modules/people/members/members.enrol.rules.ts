@@ -1,5 +1,5 @@
 import type { EnrolledPerson } from '#contract/people/members';
-import { fold } from '../../../db/searchText.ts';
+import { fold } from '../../../db/search/searchText.ts';
 
 type Named = Pick<EnrolledPerson, 'first_name' | 'last_name' | 'date_of_birth'>;
 type Details = Pick<EnrolledPerson, 'nationality' | 'employee_no' | 'plan_category' | 'principal_id'>;

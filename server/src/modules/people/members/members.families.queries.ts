@@ -4,8 +4,8 @@ import { familyOrdering, mostDependants, type MemberFamilyParams } from '#contra
 import type { Member } from '#contract/people/members';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { isFoundBy } from '../../../db/search.ts';
-import { scopedList } from '../../../nouns/scopedList.ts';
+import { isFoundBy } from '../../../db/search/search.ts';
+import { scopedList } from '../../../nouns/lists/scopedList.ts';
 import { members } from './members.noun.ts';
 
 type Asked = Pick<MemberFamilyParams, 'account' | 'is_active' | 'search'>;

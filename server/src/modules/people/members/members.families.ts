@@ -1,7 +1,7 @@
 import type { MemberFamily, MemberFamilyParams } from '#contract/people/memberFamilies';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
-import type { ListAnswer } from '../../../nouns/list.ts';
+import type { ListAnswer } from '../../../nouns/lists/list.ts';
 import { families, listOfFamilies } from './members.families.queries.ts';
 
 /** The families of an account, page by page: a family is never parted. */

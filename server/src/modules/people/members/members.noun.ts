@@ -9,7 +9,7 @@ import {
 } from '#contract/people/members';
 import { organisationDay } from '../../../db/organisationDay.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
-import { shownIdNumber } from '../../../nouns/shownIdNumber.ts';
+import { shownIdNumber } from '../../../nouns/trail/shownIdNumber.ts';
 import { asMember } from './members.rules.ts';
 
 export const members = fullNoun('members', {

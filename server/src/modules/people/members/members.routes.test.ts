@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import type { DailyRun } from '../../../jobs/job.ts';

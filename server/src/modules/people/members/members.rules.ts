@@ -1,5 +1,5 @@
 import { memberProblems, type Member, type MemberUpdate } from '#contract/people/members';
-import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
+import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { Invalid } from '../../../errors.ts';
 
 type Named = { [F in 'first_name' | 'last_name' | 'employee_no' | 'licence_no']?: string | undefined };

@@ -7,8 +7,8 @@ import { findRecord } from '../../../nouns/reference/reading.ts';
 import type { ReferenceTable } from '../../../nouns/reference/referencePlan.ts';
 import { InvalidState, NotFound } from '../../../errors.ts';
 import { seal, unseal } from '../../../security/sealed.ts';
-import { audit } from '../../../nouns/audit.ts';
-import { noteReveal } from '../../../nouns/reveals.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
+import { noteReveal } from '../../../nouns/trail/reveals.ts';
 import { findKeptBankDetails, setBankDetails, type AgentTable } from './agents.queries.ts';
 
 async function readKept(tx: Tx, table: AgentTable, id: number) {

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { licenceWarningDays, type AgentStatus, type LicenceState } from '#contract/reference/agents';
 import type { Link } from '#contract/base/http';
-import type { AllowedAction } from '#contract/base/states';
+import type { AllowedAction } from '#contract/base/states/states';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { linkTo, linkToUser } from '../../../nouns/links.ts';
 import { organisationDay } from '../../../db/organisationDay.ts';
-import { among } from '../../../nouns/filters.ts';
+import { among } from '../../../nouns/lists/filters.ts';
 
 export type AgentTable = 'agents' | 'sub_agents';
 

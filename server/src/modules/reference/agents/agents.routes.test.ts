@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { today } from '../../../calendar.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/reference/agents';
 import { RevealedBankDetails, type BankDetails } from '#contract/reference/bankDetails';
 import { IdParams } from '#contract/base/http';
-import { permissionOf } from '#contract/base/states';
+import { permissionOf } from '#contract/base/states/states';
 import { SubAgent, SubAgentCreate, SubAgentUpdate } from '#contract/reference/subAgents';
 import type { App } from '../../../http/fastifyApp.ts';
 import { can } from '../../../auth/access.ts';

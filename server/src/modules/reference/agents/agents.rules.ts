@@ -1,5 +1,5 @@
 import { agentActionTable, type Agent, type AgentStatus } from '#contract/reference/agents';
-import { allowedActions } from '#contract/base/states';
+import { allowedActions } from '#contract/base/states/states';
 import type { SubAgent } from '#contract/reference/subAgents';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';

@@ -2,9 +2,9 @@ import { agentActionTable, type AgentAction } from '#contract/reference/agents';
 import type { Tx } from '../../../db/connect.ts';
 import { now } from '../../../nouns/stamps.ts';
 import { InvalidState } from '../../../errors.ts';
-import { holdAndFind } from '../../../nouns/rows.ts';
+import { holdAndFind } from '../../../nouns/lists/rows.ts';
 import type { Actor } from '../../../auth/actor.ts';
-import { takeStep } from '../../../nouns/steps.ts';
+import { takeStep } from '../../../nouns/steps/steps.ts';
 import {
   agentIdOf,
   findAgentFacts,

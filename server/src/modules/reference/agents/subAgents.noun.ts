@@ -14,7 +14,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { linkTo } from '../../../nouns/links.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
-import { among } from '../../../nouns/filters.ts';
+import { among } from '../../../nouns/lists/filters.ts';
 import type { UseCases } from '../../../nouns/reference/noun.ts';
 import { findRecord } from '../../../nouns/reference/reading.ts';
 import { referenceNoun } from '../../../nouns/reference/reference.ts';

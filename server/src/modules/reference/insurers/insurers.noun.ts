@@ -9,7 +9,7 @@ import {
 } from '#contract/reference/insurers';
 import { contactsCodec } from '../../../sheets/contactsCodec.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
-import { among, hasAnyOf } from '../../../nouns/filters.ts';
+import { among, hasAnyOf } from '../../../nouns/lists/filters.ts';
 import { referenceNoun } from '../../../nouns/reference/reference.ts';
 import { writesAnyOf, writesNoneOf } from './insurers.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { PolicyType } from '#contract/base/lines';
-import { hasAnyOf } from '../../../nouns/filters.ts';
+import type { PolicyType } from '#contract/base/amounts/lines';
+import { hasAnyOf } from '../../../nouns/lists/filters.ts';
 
 /** One of whom no line is noted may write any. */
 export const writesAnyOf = (lines: readonly PolicyType[]): RawBuilder<SqlBool> =>

@@ -10,7 +10,7 @@ import {
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { countOf } from '../../../nouns/links.ts';
-import { usesOf } from '../../../nouns/uses.ts';
+import { usesOf } from '../../../nouns/merges/uses.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { referenceNoun } from '../../../nouns/reference/reference.ts';
 import { InvalidState } from '../../../errors.ts';

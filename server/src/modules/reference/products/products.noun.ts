@@ -12,7 +12,7 @@ import { linkTo } from '../../../nouns/links.ts';
 import { entriesCodec } from '../../../sheets/codec.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { referenceNoun } from '../../../nouns/reference/reference.ts';
-import { among } from '../../../nouns/filters.ts';
+import { among } from '../../../nouns/lists/filters.ts';
 import { isOfLines, isSoldBy, lineOfProduct, rateOf } from './products.queries.ts';
 
 export const products = referenceNoun(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { policyTypes } from '#contract/base/lines';
+import { policyTypes } from '#contract/base/amounts/lines';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 import { products } from './products.noun.ts';
 

@@ -11,7 +11,7 @@ import type { Link } from '#contract/base/http';
 import { countOf, linkTo } from '../../../nouns/links.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { referenceNoun } from '../../../nouns/reference/reference.ts';
-import { among } from '../../../nouns/filters.ts';
+import { among } from '../../../nouns/lists/filters.ts';
 import { isModelFoundBy, modelLabel, regardlessOfSpacing } from './vehicles.queries.ts';
 
 export const vehicleModels = referenceNoun(

@@ -16,7 +16,7 @@ import { linkTo } from '../../../nouns/links.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { referenceNoun } from '../../../nouns/reference/reference.ts';
 import { Invalid } from '../../../errors.ts';
-import { among } from '../../../nouns/filters.ts';
+import { among } from '../../../nouns/lists/filters.ts';
 import {
   findCurrency,
   isVariantFoundBy,

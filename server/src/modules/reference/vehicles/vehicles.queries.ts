@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Link } from '#contract/base/http';
-import { containing } from '../../../db/search.ts';
+import { containing } from '../../../db/search/search.ts';
 import type { Tx } from '../../../db/connect.ts';
 
 /** `Land Rover`, `LandRover` and `LAND ROVER` are one. */

@@ -1,7 +1,7 @@
-import { splitName } from '#contract/base/personNames';
+import { splitName } from '#contract/base/values/personNames';
 import type { AccountCreate } from '#contract/people/accounts';
-import { contactIn } from '#contract/sales/leads';
-import { type LeadConvert } from '#contract/sales/leadSteps';
+import { contactIn } from '#contract/sales/leads/leads';
+import { type LeadConvert } from '#contract/sales/leads/leadSteps';
 import type { LeadFacts } from '../leads/leads.transitions.ts';
 
 type Sent = NonNullable<LeadConvert['account']>;

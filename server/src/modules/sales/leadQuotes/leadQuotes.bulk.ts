@@ -1,4 +1,4 @@
-import type { LeadBulk, LeadHold } from '#contract/sales/leads';
+import type { LeadBulk, LeadHold } from '#contract/sales/leads/leads';
 import type { BulkAct, BulkWork } from '../../../nouns/bulk.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';

@@ -1,13 +1,13 @@
 import type { Link } from '#contract/base/http';
-import type { Lead } from '#contract/sales/leads';
-import type { LeadConvert } from '#contract/sales/leadSteps';
-import { leadActionTable } from '#contract/sales/leadStates';
-import { permissionOf } from '#contract/base/states';
+import type { Lead } from '#contract/sales/leads/leads';
+import type { LeadConvert } from '#contract/sales/leads/leadSteps';
+import { leadActionTable } from '#contract/sales/leads/leadStates';
+import { permissionOf } from '#contract/base/states/states';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Forbidden, Invalid } from '../../../errors.ts';
-import { stateAfter } from '../../../nouns/steps.ts';
+import { stateAfter } from '../../../nouns/steps/steps.ts';
 import { createAccount } from '../../people/accounts/accounts.service.ts';
 import { accountOf, consentOf } from './leadQuotes.account.ts';
 import { giveAccountToQuotes } from '../quotes/quotes.transitions.ts';

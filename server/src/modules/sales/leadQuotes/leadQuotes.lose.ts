@@ -1,7 +1,7 @@
-import type { Lead, LeadLose } from '#contract/sales/leads';
-import { leadActionTable } from '#contract/sales/leadStates';
-import { permissionOf } from '#contract/base/states';
-import { momentAt } from '#contract/base/wallClock';
+import type { Lead, LeadLose } from '#contract/sales/leads/leads';
+import { leadActionTable } from '#contract/sales/leads/leadStates';
+import { permissionOf } from '#contract/base/states/states';
+import { momentAt } from '#contract/base/days/wallClock';
 import type { Caller } from '../../../auth/caller.ts';
 import { today } from '../../../calendar.ts';
 import type { Tx } from '../../../db/connect.ts';

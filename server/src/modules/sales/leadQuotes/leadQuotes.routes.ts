@@ -1,8 +1,8 @@
 import { IdParams } from '#contract/base/http';
-import { permissionOf } from '#contract/base/states';
-import { Lead, LeadBulk, LeadUpdate, SavedLead } from '#contract/sales/leads';
-import { leadSteps } from '#contract/sales/leadSteps';
-import { leadActionTable } from '#contract/sales/leadStates';
+import { permissionOf } from '#contract/base/states/states';
+import { Lead, LeadBulk, LeadUpdate, SavedLead } from '#contract/sales/leads/leads';
+import { leadSteps } from '#contract/sales/leads/leadSteps';
+import { leadActionTable } from '#contract/sales/leads/leadStates';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';

@@ -1,4 +1,4 @@
-import type { LeadUpdate, SavedLead } from '#contract/sales/leads';
+import type { LeadUpdate, SavedLead } from '#contract/sales/leads/leads';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { changeLead, holdToChange } from '../leads/leads.service.ts';

@@ -1,5 +1,5 @@
 import { mostDuplicates, type Duplicate } from '#contract/base/duplicates';
-import type { LeadDuplicate, LeadDuplicateCheck } from '#contract/sales/leads';
+import type { LeadDuplicate, LeadDuplicateCheck } from '#contract/sales/leads/leads';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { toE164 } from '../../../phones.ts';

@@ -1,4 +1,4 @@
-import type { Lead, LeadCall, LeadEnquiry } from '#contract/sales/leads';
+import type { Lead, LeadCall, LeadEnquiry } from '#contract/sales/leads/leads';
 import type { NoteCreate } from '#contract/office/notes';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';

@@ -6,9 +6,9 @@ import {
   leadOrdering,
   LeadOptionsParams,
   type FollowUp,
-} from '#contract/sales/leads';
+} from '#contract/sales/leads/leads';
 import { startOfToday } from '../../../db/organisationDay.ts';
-import { anyOf, hasTag, inAmounts, inRange } from '../../../nouns/filters.ts';
+import { anyOf, hasTag, inAmounts, inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { shownTo } from './leads.rules.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { LeadListParams, LeadSummary, LeadSummaryParams } from '#contract/sales/leads';
-import { leadStatuses } from '#contract/sales/leadStates';
+import type { LeadListParams, LeadSummary, LeadSummaryParams } from '#contract/sales/leads/leads';
+import { leadStatuses } from '#contract/sales/leads/leadStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
-import { scopedList } from '../../../nouns/scopedList.ts';
+import { scopedList } from '../../../nouns/lists/scopedList.ts';
 import { leads, matchingLeads } from './leads.noun.ts';
 
 /** What is to be followed up stands in the order in which it is; everything else, the newest first. */

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type UpdateObject } from 'kysely';
 import type { Link } from '#contract/base/http';
-import type { LeadStage, LeadUpdate } from '#contract/sales/leads';
-import type { LeadStatus } from '#contract/sales/leadStates';
+import type { LeadStage, LeadUpdate } from '#contract/sales/leads/leads';
+import type { LeadStatus } from '#contract/sales/leads/leadStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';

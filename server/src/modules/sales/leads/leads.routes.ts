@@ -9,10 +9,10 @@ import {
   LeadSummary,
   LeadSummaryParams,
   SavedLead,
-} from '#contract/sales/leads';
-import { leadSteps } from '#contract/sales/leadSteps';
-import { leadActionTable, type LeadAction } from '#contract/sales/leadStates';
-import { permissionOf } from '#contract/base/states';
+} from '#contract/sales/leads/leads';
+import { leadSteps } from '#contract/sales/leads/leadSteps';
+import { leadActionTable, type LeadAction } from '#contract/sales/leads/leadStates';
+import { permissionOf } from '#contract/base/states/states';
 import type { z } from 'zod';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';

@@ -1,12 +1,12 @@
-import { unreachable, type Lead, type LeadUpdate } from '#contract/sales/leads';
-import { leadActionTable, type LeadStatus } from '#contract/sales/leadStates';
-import { moneyProblem } from '#contract/base/money';
+import { unreachable, type Lead, type LeadUpdate } from '#contract/sales/leads/leads';
+import { leadActionTable, type LeadStatus } from '#contract/sales/leads/leadStates';
+import { moneyProblem } from '#contract/base/amounts/money';
 import type { Scope } from '#contract/base/permissions';
-import { allowedActions } from '#contract/base/states';
-import { plusDays, plusMonths } from '#contract/base/wallClock';
+import { allowedActions } from '#contract/base/states/states';
+import { plusDays, plusMonths } from '#contract/base/days/wallClock';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
+import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { Invalid } from '../../../errors.ts';
 import { toE164 } from '../../../phones.ts';
 import { notAPhone } from '../../people/accounts/accounts.rules.ts';

@@ -5,19 +5,19 @@ import type {
   LeadStage,
   LeadUpdate,
   SavedLead,
-} from '#contract/sales/leads';
+} from '#contract/sales/leads/leads';
 import type { Permission } from '#contract/base/permissions';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Conflict, Invalid, InvalidState } from '../../../errors.ts';
-import { holdLinks, holdLinksAgain } from '../../../nouns/heldLinks.ts';
-import { shownPage } from '../../../nouns/list.ts';
+import { holdLinks, holdLinksAgain } from '../../../nouns/merges/heldLinks.ts';
+import { shownPage } from '../../../nouns/lists/list.ts';
 import { refuseStale } from '../../../nouns/version.ts';
-import { auditFor } from '../../../nouns/audit.ts';
-import { handingOver } from '../../../nouns/handover.ts';
+import { auditFor } from '../../../nouns/trail/audit.ts';
+import { handingOver } from '../../../nouns/steps/handover.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
-import { usesOf } from '../../../nouns/uses.ts';
+import { usesOf } from '../../../nouns/merges/uses.ts';
 import { takeTags } from '../../people/accounts/accounts.queries.ts';
 import { consentAt, duplicateKeys } from '../../people/accounts/accounts.rules.ts';
 import { bookLinks, takeBook } from '../../people/accounts/accounts.service.ts';

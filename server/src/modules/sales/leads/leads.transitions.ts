@@ -1,11 +1,11 @@
 import type { Link } from '#contract/base/http';
-import type { LeadHold } from '#contract/sales/leads';
-import { leadActionTable, type LeadAction } from '#contract/sales/leadStates';
+import type { LeadHold } from '#contract/sales/leads/leads';
+import { leadActionTable, type LeadAction } from '#contract/sales/leads/leadStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import { edition, now } from '../../../nouns/stamps.ts';
-import { stateAfter, takeStep } from '../../../nouns/steps.ts';
+import { stateAfter, takeStep } from '../../../nouns/steps/steps.ts';
 import { insertStage, setLead } from './leads.record.queries.ts';
 import { leadRecords } from './leads.noun.ts';
 import { refusePastFollowUp } from './leads.rules.ts';

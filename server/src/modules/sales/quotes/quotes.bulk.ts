@@ -1,4 +1,4 @@
-import type { QuoteBulk } from '#contract/sales/quoteList';
+import type { QuoteBulk } from '#contract/sales/quotes/quoteList';
 import type { BulkWork } from '../../../nouns/bulk.ts';
 import { updateQuote } from './quotes.service.ts';
 

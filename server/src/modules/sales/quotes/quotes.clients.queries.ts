@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Address } from '#contract/base/address';
-import type { Contact } from '#contract/base/contacts';
+import type { Address } from '#contract/base/values/address';
+import type { Contact } from '#contract/base/values/contacts';
 import type { Db, Tx } from '../../../db/connect.ts';
 
 type Of = { account_id: number | null; lead_id: number | null };

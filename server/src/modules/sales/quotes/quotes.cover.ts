@@ -1,5 +1,5 @@
 import { coverProblems, fixedCover, usualEnd } from '#contract/sales/coverTerm';
-import type { Risk } from '#contract/sales/risk';
+import type { Risk } from '#contract/sales/risk/risk';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { findCategoryOfQuote } from './quotes.record.queries.ts';

@@ -2,7 +2,7 @@ import { jobOf } from '../../../auth/actor.ts';
 import type { AppContext } from '../../../context.ts';
 import { doRows, RowFaults } from '../../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../../jobs/job.ts';
-import { lockExpired, lockUnanswered } from './offers.queries.ts';
+import { lockExpired, lockUnanswered } from './offers/offers.queries.ts';
 import { moveQuote, noteSilence } from './quotes.transitions.ts';
 
 /** Quotes whose last day was before the day expire; insurers whose reply was due before it have not responded. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CalendarDate, Link, Timestamp } from '#contract/base/http';
-import { toldOfferStatuses } from '#contract/sales/offerStates';
-import { QuoteSummary } from '#contract/sales/quotes';
+import { toldOfferStatuses } from '#contract/sales/quotes/offerStates';
+import { QuoteSummary } from '#contract/sales/quotes/quotes';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { columnsOf } from '../../../sheets/columns.ts';

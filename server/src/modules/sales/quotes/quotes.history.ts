@@ -1,7 +1,7 @@
-import { toldOfferStatus } from '#contract/sales/offerStates';
-import type { Offer } from '#contract/sales/offers';
-import { planTerms } from '#contract/sales/plans';
-import { linesTold, partOf, type Told } from '../../../nouns/partsTold.ts';
+import { toldOfferStatus } from '#contract/sales/quotes/offerStates';
+import type { Offer } from '#contract/sales/quotes/offers';
+import { planTerms } from '#contract/sales/quotes/plans';
+import { linesTold, partOf, type Told } from '../../../nouns/steps/auditedParts.ts';
 
 export const nameOf = ({ insurer, plan_name }: Pick<Offer, 'insurer' | 'plan_name'>): string =>
   plan_name === '' ? insurer.label : `${insurer.label} ${plan_name}`;

@@ -1,16 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Link } from '#contract/base/http';
-import type { PolicyType } from '#contract/base/lines';
+import type { PolicyType } from '#contract/base/amounts/lines';
 import {
   QuoteExportParams,
   QuoteListParams,
   QuoteOptionsParams,
   quoteOrdering,
-} from '#contract/sales/quoteList';
-import { Quote, QuoteSummary } from '#contract/sales/quotes';
-import type { Risk } from '#contract/sales/risk';
+} from '#contract/sales/quotes/quoteList';
+import { Quote, QuoteSummary } from '#contract/sales/quotes/quotes';
+import type { Risk } from '#contract/sales/risk/risk';
 import { organisationDay } from '../../../db/organisationDay.ts';
-import { inDays, inRange } from '../../../nouns/filters.ts';
+import { inDays, inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { linkTo } from '../../../nouns/links.ts';
 import { shownTo } from './quotes.rules.ts';

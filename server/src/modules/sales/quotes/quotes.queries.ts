@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ToldOfferStatus } from '#contract/sales/offerStates';
+import type { ToldOfferStatus } from '#contract/sales/quotes/offerStates';
 import type { Caller } from '../../../auth/caller.ts';
 import { reaches, whoseOf } from '../../../auth/scope.ts';
-import { scopedList } from '../../../nouns/scopedList.ts';
+import { scopedList } from '../../../nouns/lists/scopedList.ts';
 import { linkTo } from '../../../nouns/links.ts';
 import { matchingQuotes, quotes } from './quotes.noun.ts';
 

@@ -1,8 +1,8 @@
 import { type Insertable, type UpdateObject } from 'kysely';
-import { Insured } from '#contract/sales/insured';
-import type { Offer } from '#contract/sales/offers';
-import type { QuoteRevision } from '#contract/sales/quotes';
-import type { Risk } from '#contract/sales/risk';
+import { Insured } from '#contract/sales/risk/insured';
+import type { Offer } from '#contract/sales/quotes/offers';
+import type { QuoteRevision } from '#contract/sales/quotes/quotes';
+import type { Risk } from '#contract/sales/risk/risk';
 import { asJson } from '../../../db/asJson.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { IdParams } from '#contract/base/http';
-import { QuoteBulk } from '#contract/sales/quoteList';
-import { QuoteCreate, QuoteRevisions, QuoteUpdate } from '#contract/sales/quotes';
-import { quoteSteps } from '#contract/sales/quoteSteps';
+import { QuoteBulk } from '#contract/sales/quotes/quoteList';
+import { QuoteCreate, QuoteRevisions, QuoteUpdate } from '#contract/sales/quotes/quotes';
+import { quoteSteps } from '#contract/sales/quotes/quoteSteps';
 import {
   QuoteProposalMail,
   QuoteRequested,
   QuoteRequestMails,
   QuoteRequestMailsParams,
-} from '#contract/sales/quoteMails';
-import { quoteActionTable, type QuoteAction } from '#contract/sales/quoteStates';
-import { permissionOf } from '#contract/base/states';
+} from '#contract/sales/quotes/quoteMails';
+import { quoteActionTable, type QuoteAction } from '#contract/sales/quotes/quoteStates';
+import { permissionOf } from '#contract/base/states/states';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -26,12 +26,12 @@ import { dropUnused } from '../../office/attachments/attachments.documents.ts';
 import { quoteBulkWork } from './quotes.bulk.ts';
 import { createQuote } from './quotes.create.ts';
 import { columnsFor } from './quotes.export.ts';
-import { openProposal } from './quotes.proposal.ts';
+import { openProposal } from './mails/quotes.proposal.ts';
 import { matchingQuotes, quoteRecords, quotes } from './quotes.noun.ts';
 import { offerExport } from './quotes.queries.ts';
-import { cleanRequest, requestOffers, writeRiskFile } from './quotes.request.ts';
-import { previewRequests } from './quotes.requestMails.ts';
-import { cleanSend, drawToSend, previewProposalMail, sendQuote } from './quotes.send.ts';
+import { cleanRequest, requestOffers, writeRiskFile } from './mails/quotes.request.ts';
+import { previewRequests } from './mails/quotes.requestMails.ts';
+import { cleanSend, drawToSend, previewProposalMail, sendQuote } from './mails/quotes.send.ts';
 import {
   deleteQuote,
   findQuote,

@@ -1,16 +1,20 @@
-import { moneyProblem } from '#contract/base/money';
-import type { Offer } from '#contract/sales/offers';
-import { editableQuoteStatuses, quoteActionTable, type QuoteInState } from '#contract/sales/quoteStates';
-import type { QuoteUpdate } from '#contract/sales/quotes';
-import { riskItems, type Risk } from '#contract/sales/risk';
+import { moneyProblem } from '#contract/base/amounts/money';
+import type { Offer } from '#contract/sales/quotes/offers';
+import {
+  editableQuoteStatuses,
+  quoteActionTable,
+  type QuoteInState,
+} from '#contract/sales/quotes/quoteStates';
+import type { QuoteUpdate } from '#contract/sales/quotes/quotes';
+import { riskItems, type Risk } from '#contract/sales/risk/risk';
 import { riskMoneyProblems } from '#contract/sales/risk/amounts';
 import { categoriesOf } from '#contract/sales/risk/categories';
 import type { Scope } from '#contract/base/permissions';
-import { allowedActions } from '#contract/base/states';
-import { plusDays } from '#contract/base/wallClock';
+import { allowedActions } from '#contract/base/states/states';
+import { plusDays } from '#contract/base/days/wallClock';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
+import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
 
 /** A quote as the caller is shown it: with what role and state let them do with it. */

@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/sales/quotes';
+import type { Quote } from '#contract/sales/quotes/quotes';
 import type { Language } from '#contract/system/users';
 import { findQuoteClient } from './quotes.clients.queries.ts';
 import { findQuote } from './quotes.service.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { readIfThere, replaceFile } from '../../../readOrMake.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { readIfThere, replaceFile } from '../../../start/durableFiles.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import { findNewestSeal, findSealHash } from './audit.seals.queries.ts';
 import type { Seal } from './audit.seals.ts';
 

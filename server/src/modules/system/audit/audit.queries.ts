@@ -4,11 +4,11 @@ import type { AuditListParams } from '#contract/base/history';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { among, inRange } from '../../../nouns/filters.ts';
-import { entryOrder, selectEntry } from '../../../nouns/history.ts';
-import { listPage } from '../../../nouns/list.ts';
-import { recordLabel } from '../../../nouns/recordLabels.ts';
-import { narrowedBy } from '../../../nouns/narrowing.ts';
+import { among, inRange } from '../../../nouns/lists/filters.ts';
+import { entryOrder, selectEntry } from '../../../nouns/trail/history.ts';
+import { listPage } from '../../../nouns/lists/list.ts';
+import { recordLabel } from '../../../nouns/trail/recordLabels.ts';
+import { narrowedBy } from '../../../nouns/lists/narrowing.ts';
 
 type Params = z.infer<typeof AuditListParams>;
 type Filters = Omit<Params, 'page' | 'page_size' | 'ordering'>;

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 import { findDifference, moveNote, readNote } from './audit.note.ts';
 import { findNewestSeal, insertSeals, listUnsealed, lockSealing } from './audit.seals.queries.ts';
 import { linkOf, sealKeyOf, sealVersion, type Seal } from './audit.seals.ts';
-import { tellKeepers } from '../../../nouns/notices.ts';
+import { tellKeepers } from '../../../nouns/notices/notices.ts';
 
 const batch = 5000;
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import type { Secrets } from '../../../secrets.ts';
+import type { Secrets } from '../../../start/secrets.ts';
 
 /** One seal of the chain; the hash in hex. */
 export type Seal = { seal: number; hash: string };

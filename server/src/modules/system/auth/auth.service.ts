@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { NotSignedIn } from '../../../errors.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import { insertSession, revokeSession, touchSession } from './auth.queries.ts';
 import { guardAttempt, judgePassword } from '../users/throttle.ts';
 import { findByEmail } from '../users/attempts.queries.ts';

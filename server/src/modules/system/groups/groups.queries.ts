@@ -7,8 +7,8 @@ import type { Grant } from '../../../auth/grants.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { contains, inRange } from '../../../nouns/filters.ts';
-import { narrowedBy } from '../../../nouns/narrowing.ts';
+import { contains, inRange } from '../../../nouns/lists/filters.ts';
+import { narrowedBy } from '../../../nouns/lists/narrowing.ts';
 
 type Params = z.infer<typeof GroupListParams>;
 type GroupFilters = Pick<Params, 'search' | 'created_at__range'>;

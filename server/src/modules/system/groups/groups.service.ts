@@ -1,12 +1,12 @@
 import type { Group, GroupCreate, GroupUpdate } from '#contract/system/groups';
-import { audit } from '../../../nouns/audit.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { guardGrantable, guardRoleNotStronger } from '../../../auth/grants.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { findRecord } from '../../../nouns/reference/reading.ts';
 import { Conflict, InvalidState, NotFound } from '../../../errors.ts';
-import { holdRow } from '../../../nouns/rows.ts';
+import { holdRow } from '../../../nouns/lists/rows.ts';
 import { takingUnique } from '../../../nouns/unique.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import {

@@ -6,9 +6,9 @@ import { reaches } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { among, contains, inDays } from '../../../nouns/filters.ts';
-import { listPage } from '../../../nouns/list.ts';
-import { narrowedBy } from '../../../nouns/narrowing.ts';
+import { among, contains, inDays } from '../../../nouns/lists/filters.ts';
+import { listPage } from '../../../nouns/lists/list.ts';
+import { narrowedBy } from '../../../nouns/lists/narrowing.ts';
 import type { QueueName } from '../../../db/queues.ts';
 
 type Params = z.infer<typeof JobListParams>;

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { Invalid, InvalidState, NotFound } from '../../../errors.ts';
 import { enqueue, forgetDeadLetters, release } from '../../../jobs/enqueue.ts';
-import { audit } from '../../../nouns/audit.ts';
-import { recordLabels } from '../../../nouns/recordLabels.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
+import { recordLabels } from '../../../nouns/trail/recordLabels.ts';
 import { findRunRow, listRunRows, lockRunRow, readRunRow } from './jobs.queries.ts';
 
 const noun = { module: 'organisation', noun: 'jobs' } as const;

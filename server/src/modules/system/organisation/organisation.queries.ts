@@ -5,13 +5,13 @@ import type {
   Organisation,
   OrganisationSettings,
 } from '#contract/system/organisation';
-import type { Address } from '#contract/base/address';
+import type { Address } from '#contract/base/values/address';
 import { today } from '../../../calendar.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import type { DateOrder } from '#contract/base/dateOrder';
+import type { DateOrder } from '#contract/base/days/dateOrder';
 
 type Wording = OrganisationSettings['payment_wording'];
 

@@ -8,7 +8,7 @@ import { can, signedIn } from '../../../auth/access.ts';
 import { expectedVersion } from '../../../nouns/version.ts';
 import { binaryAnswer } from '../../../http/binaryAnswer.ts';
 import { write } from '../../../http/write.ts';
-import { listHistory } from '../../../nouns/history.ts';
+import { listHistory } from '../../../nouns/trail/history.ts';
 import { findOrganisation, readSettings } from './organisation.queries.ts';
 import { previewPaper } from './organisation.preview.ts';
 import { refuseUnknownZone, updateOrganisation } from './organisation.service.ts';

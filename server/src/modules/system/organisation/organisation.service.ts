@@ -4,7 +4,7 @@ import {
   seriesWithTakenPrefix,
   type Numbering,
   type NumberingUpdate,
-} from '#contract/base/numbering';
+} from '#contract/base/values/numbering';
 import type { OrganisationSettings, OrganisationUpdate } from '#contract/system/organisation';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
@@ -13,7 +13,7 @@ import { said } from '../../../said.ts';
 import { edition } from '../../../nouns/stamps.ts';
 import { Invalid } from '../../../errors.ts';
 import { refuseStale } from '../../../nouns/version.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import { pictureName } from '../../../nouns/pictureName.ts';
 import {
   holdOrganisation,

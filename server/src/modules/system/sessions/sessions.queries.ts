@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { SessionListParams } from '#contract/system/sessions';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { listPage } from '../../../nouns/list.ts';
+import { listPage } from '../../../nouns/lists/list.ts';
 
 const now = sql<string>`now()`;
 

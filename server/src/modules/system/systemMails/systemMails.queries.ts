@@ -6,7 +6,7 @@ import {
   type SystemMailKind,
   type SystemMailStatus,
 } from '#contract/system/systemMails';
-import { plainStep } from '#contract/base/states';
+import { plainStep } from '#contract/base/states/states';
 import type { Db, Tx } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { isChosen, type RowChoice } from '../../../jobs/daily/rows.ts';

@@ -1,8 +1,8 @@
 import { systemMailActionTable, type SystemMailStep } from '#contract/system/systemMails';
 import type { Tx } from '../../../db/connect.ts';
-import { stateAfter } from '../../../nouns/steps.ts';
+import { stateAfter } from '../../../nouns/steps/steps.ts';
 import { setSystemMail, type HeldSystemMail } from './systemMails.queries.ts';
-import { notifyAboutPerson, settlePersonNotices } from '../../../nouns/personNotices.ts';
+import { notifyAboutPerson, settlePersonNotices } from '../../../nouns/notices/personNotices.ts';
 
 type Stamps = Omit<Parameters<typeof setSystemMail>[2], 'status' | 'sealed'>;
 

@@ -11,7 +11,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { referenceNoun } from '../../../nouns/reference/reference.ts';
-import { isText } from '../../../nouns/filters.ts';
+import { isText } from '../../../nouns/lists/filters.ts';
 import { countOf } from '../../../nouns/links.ts';
 import { InvalidState } from '../../../errors.ts';
 

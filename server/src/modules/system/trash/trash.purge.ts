@@ -2,7 +2,7 @@ import { nouns } from '#contract/base/nouns';
 import { trashNouns, type TrashNoun } from '#contract/system/trash';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import { deleteForGood, holdExpired } from './trash.queries.ts';
 import { factsOf } from '../../../db/nouns.ts';
 import type { DailyRun, Outcome } from '../../../jobs/job.ts';

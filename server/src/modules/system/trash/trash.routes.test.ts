@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trashNouns } from '#contract/system/trash';
-import { plusDays } from '#contract/base/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { today } from '../../../calendar.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 

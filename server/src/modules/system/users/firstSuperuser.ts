@@ -4,8 +4,8 @@ import { guardPasswordStrength, hashPassword } from '../../../auth/passwords.ts'
 import type { Db } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { edition } from '../../../nouns/stamps.ts';
-import { StartError } from '../../../startError.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { StartError } from '../../../start/startError.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import { endLinksOf } from './passwordLinks.queries.ts';
 import { tellOfConsole } from './loginChanges.ts';
 import {

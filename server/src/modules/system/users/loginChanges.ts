@@ -1,7 +1,7 @@
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { fullNameOf, insertLoginChange, type LoginChange } from './loginChanges.queries.ts';
-import { notifySuperusers } from '../../../nouns/personNotices.ts';
+import { notifySuperusers } from '../../../nouns/notices/personNotices.ts';
 
 const told: Record<LoginChange, (by: string, name: string) => string> = {
   made: (by, name) => `${by} made the login of ${name}.`,

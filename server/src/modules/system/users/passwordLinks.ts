@@ -12,7 +12,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Invalid, InvalidState, NotFound, SlowDown } from '../../../errors.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import { edition } from '../../../nouns/stamps.ts';
 import { noteLoginChange } from './loginChanges.ts';
 import { endSessionsOf, forgetAttempts, setUser } from './users.queries.ts';

@@ -2,7 +2,7 @@ import type { UserBulk, UserUpdate } from '#contract/system/users';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import type { BulkWork } from '../../../nouns/bulk.ts';
-import type { HandOver } from '../../../nouns/handover.ts';
+import type { HandOver } from '../../../nouns/steps/handover.ts';
 import { deleteUser, updateUser } from './users.service.ts';
 
 const setting = (fields: UserUpdate): BulkWork => ({

@@ -9,7 +9,7 @@ import {
   UserSummary,
   type Language,
 } from '#contract/system/users';
-import { inRange } from '../../../nouns/filters.ts';
+import { inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { lastLinkMail } from '../systemMails/systemMails.queries.ts';
 

@@ -16,7 +16,7 @@ import { columnsOf } from '../../../sheets/columns.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { actionRoute, createRoute, restoreRoute } from '../../../http/routes/writing.ts';
-import type { HandOver } from '../../../nouns/handover.ts';
+import type { HandOver } from '../../../nouns/steps/handover.ts';
 import { expectedVersion } from '../../../nouns/version.ts';
 import { write } from '../../../http/write.ts';
 import { inviteUser, type MailLink } from './passwordLinks.ts';

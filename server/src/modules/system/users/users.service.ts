@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/base/permissions';
 import type { Me, MeUpdate, User, UserCreate, UserUpdate } from '#contract/system/users';
-import { auditFor } from '../../../nouns/audit.ts';
+import { auditFor } from '../../../nouns/trail/audit.ts';
 import { pictureName } from '../../../nouns/pictureName.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Actor } from '../../../auth/actor.ts';
@@ -15,8 +15,8 @@ import { guardPasswordStrength, hashPassword } from '../../../auth/passwords.ts'
 import type { Db, Tx } from '../../../db/connect.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { Conflict, Forbidden, Invalid, InvalidState } from '../../../errors.ts';
-import type { HandOver } from '../../../nouns/handover.ts';
-import { holdRow } from '../../../nouns/rows.ts';
+import type { HandOver } from '../../../nouns/steps/handover.ts';
+import { holdRow } from '../../../nouns/lists/rows.ts';
 import { takingUnique } from '../../../nouns/unique.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { endLinksOf } from './passwordLinks.queries.ts';

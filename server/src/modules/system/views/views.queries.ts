@@ -13,9 +13,9 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { edition } from '../../../nouns/stamps.ts';
-import { among, contains, equals } from '../../../nouns/filters.ts';
-import { listPage } from '../../../nouns/list.ts';
-import { narrowedBy } from '../../../nouns/narrowing.ts';
+import { among, contains, equals } from '../../../nouns/lists/filters.ts';
+import { listPage } from '../../../nouns/lists/list.ts';
+import { narrowedBy } from '../../../nouns/lists/narrowing.ts';
 
 type Field = 'is_own' | 'name' | 'created_at';
 

@@ -14,10 +14,10 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { edition } from '../../../nouns/stamps.ts';
 import { Conflict, Forbidden, InvalidState } from '../../../errors.ts';
-import { holdAndFind, holdRow } from '../../../nouns/rows.ts';
+import { holdAndFind, holdRow } from '../../../nouns/lists/rows.ts';
 import { takingUnique } from '../../../nouns/unique.ts';
 import { refuseStale } from '../../../nouns/version.ts';
-import { audit } from '../../../nouns/audit.ts';
+import { audit } from '../../../nouns/trail/audit.ts';
 import {
   clearDefault,
   countViews,

@@ -6,7 +6,7 @@ import { reasonLength, type Approval } from '#contract/across/approvals';
 import { approvalNouns } from '#contract/across/approvalSteps';
 import { request } from '../../../api/client.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
-import { TextQuestion } from '../../../components/Question.tsx';
+import { TextQuestion } from '../../../components/dialog/Question.tsx';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import { addressOf } from './ApprovalCells.tsx';

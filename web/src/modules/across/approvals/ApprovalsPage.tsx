@@ -5,7 +5,7 @@ import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { List, useList } from '../../../components/list/List.tsx';
 import styles from '../../../components/list/List.module.css';
 import type { ListColumn } from '../../../components/list/listTypes.ts';
-import { PageHeader } from '../../../components/PageHeader.tsx';
+import { PageHeader } from '../../../components/layout/PageHeader.tsx';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
 import { ApprovalSteps, OpenFile } from './ApprovalSteps.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Address } from '../../../components/linkTo.ts';
-import { MoneyText } from '../../../components/MoneyText.tsx';
+import type { Address } from '../../../components/address/linkTo.ts';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { formatCount } from '../../../messages/formatCount.ts';
 import styles from './home.module.css';
 

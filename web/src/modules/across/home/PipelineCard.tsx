@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Home } from '#contract/across/home';
-import { Card } from '../../../components/Card.tsx';
-import { linkTo } from '../../../components/linkTo.ts';
+import { Card } from '../../../components/layout/Card.tsx';
+import { linkTo } from '../../../components/address/linkTo.ts';
 import { t } from '../../../messages/t.ts';
 import { BarRows } from './BarRows.tsx';
 import styles from './home.module.css';

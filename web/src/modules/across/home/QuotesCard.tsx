@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Home } from '#contract/across/home';
-import { Card } from '../../../components/Card.tsx';
-import { linkTo } from '../../../components/linkTo.ts';
-import { DayText } from '../../../components/MomentText.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
+import { Card } from '../../../components/layout/Card.tsx';
+import { linkTo } from '../../../components/address/linkTo.ts';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
-import { daysBetween } from '#contract/base/wallClock';
+import { daysBetween } from '#contract/base/days/wallClock';
 import styles from './home.module.css';
 
 type Quotes = NonNullable<Home['quotes']>;

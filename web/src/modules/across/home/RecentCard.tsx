@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Home } from '#contract/across/home';
-import { Card } from '../../../components/Card.tsx';
-import { linkTo } from '../../../components/linkTo.ts';
-import { MomentDay } from '../../../components/MomentText.tsx';
+import { Card } from '../../../components/layout/Card.tsx';
+import { linkTo } from '../../../components/address/linkTo.ts';
+import { MomentDay } from '../../../components/texts/MomentText.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './home.module.css';
 

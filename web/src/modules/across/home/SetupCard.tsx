@@ -1,8 +1,8 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import type { Home, SetupStep } from '#contract/across/home';
-import { Card } from '../../../components/Card.tsx';
-import { linkTo, type Address } from '../../../components/linkTo.ts';
+import { Card } from '../../../components/layout/Card.tsx';
+import { linkTo, type Address } from '../../../components/address/linkTo.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './home.module.css';
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { mostOfToday } from '#contract/across/homeState';
-import { linkTo } from '../../../components/linkTo.ts';
-import { Card } from '../../../components/Card.tsx';
-import { Empty } from '../../../components/Empty.tsx';
+import { linkTo } from '../../../components/address/linkTo.ts';
+import { Card } from '../../../components/layout/Card.tsx';
+import { Empty } from '../../../components/states/Empty.tsx';
 import { t } from '../../../messages/t.ts';
-import { DaySections } from '../../office/tasks/DaySections.tsx';
-import { QuickAdd } from '../../office/tasks/QuickAdd.tsx';
+import { DaySections } from '../../office/tasks/day/DaySections.tsx';
+import { QuickAdd } from '../../office/tasks/day/QuickAdd.tsx';
 import { openStatuses } from '../../office/tasks/tasks.queries.ts';
 import { useClock } from '../../office/tasks/TaskTexts.tsx';
 import { wholeDay } from '../../office/tasks/taskText.ts';

@@ -1,4 +1,4 @@
-import { wallClock } from '../../../components/zones.ts';
+import { wallClock } from '../../../components/days/zones.ts';
 
 /** By the clock on the reader's wall. */
 export function greetingAt(zone: string, now: number): 'home.morning' | 'home.afternoon' | 'home.evening' {

@@ -7,7 +7,7 @@ import { giveAhead } from '../../../api/begin.ts';
 import { request } from '../../../api/client.ts';
 import { organisation } from '../../../api/organisation.ts';
 import { queryString, type Params } from '../../../api/records.ts';
-import { linkTo, type Address } from '../../../components/linkTo.ts';
+import { linkTo, type Address } from '../../../components/address/linkTo.ts';
 import { dayTasks, overdueTasks } from '../../office/tasks/tasks.queries.ts';
 
 export const mine = { whose: 'mine' };

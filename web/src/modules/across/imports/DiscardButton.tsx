@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import type { Import } from '#contract/across/imports';
-import { useConfirm } from '../../../components/useConfirm.ts';
+import type { Import } from '#contract/across/imports/imports';
+import { useConfirm } from '../../../components/dialog/useConfirm.ts';
 import { t } from '../../../messages/t.ts';
 import { mayTake, useImportSteps } from './useImportSteps.ts';
 

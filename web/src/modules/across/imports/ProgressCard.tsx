@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Import } from '#contract/across/imports';
+import type { Import } from '#contract/across/imports/imports';
 import { useMay } from '../../../auth/currentUser.ts';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { inLine } from '../../../messages/joined.ts';

@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import type { Import } from '#contract/across/imports';
-import type { ImportTargetName } from '#contract/across/importList';
+import type { Import } from '#contract/across/imports/imports';
+import type { ImportTargetName } from '#contract/across/imports/importList';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
 import { importSteps, stateOfStep, openSteps, wasTaken, type ImportStep } from './importSteps.ts';

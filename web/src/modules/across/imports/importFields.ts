@@ -1,5 +1,5 @@
-import { importField, importFieldsOf } from '#contract/across/importFieldsOf';
-import type { ImportTargetName } from '#contract/across/importList';
+import { importField, importFieldsOf } from '#contract/across/imports/importFieldsOf';
+import type { ImportTargetName } from '#contract/across/imports/importList';
 import { inLine } from '../../../messages/joined.ts';
 import { choiceText, labelOf, t, tKnown } from '../../../messages/t.ts';
 

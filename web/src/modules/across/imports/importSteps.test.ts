@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importStatuses } from '#contract/across/importStates';
+import { importStatuses } from '#contract/across/imports/importStates';
 import { importSteps, openSteps, shownStep, stateOfStep, wasTaken } from './importSteps.ts';
 
 describe('the step that is shown', () => {

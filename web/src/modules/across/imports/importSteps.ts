@@ -1,5 +1,5 @@
-import type { Import } from '#contract/across/imports';
-import type { ImportStatus } from '#contract/across/importStates';
+import type { Import } from '#contract/across/imports/imports';
+import type { ImportStatus } from '#contract/across/imports/importStates';
 
 export const importSteps = ['file', 'columns', 'values', 'check', 'import', 'result'] as const;
 export type ImportStep = (typeof importSteps)[number];

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { busyStatuses } from '#contract/across/importStates';
+import { busyStatuses } from '#contract/across/imports/importStates';
 import type {
   Import,
   ImportRow,
@@ -8,8 +8,8 @@ import type {
   ImportUpdate,
   ImportValue,
   UndoPreview,
-} from '#contract/across/imports';
-import type { ImportTargetName } from '#contract/across/importList';
+} from '#contract/across/imports/imports';
+import type { ImportTargetName } from '#contract/across/imports/importList';
 import { request, upload } from '../../../api/client.ts';
 import { listQuery, queryString, records, type ListAnswer, type Params } from '../../../api/records.ts';
 import type { FormSending } from '../../../api/send.ts';

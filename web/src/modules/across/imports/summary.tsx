@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { Import, ImportCounts, ImportSummary } from '#contract/across/imports';
-import type { ImportTargetName } from '#contract/across/importList';
+import type { Import, ImportCounts, ImportSummary } from '#contract/across/imports/imports';
+import type { ImportTargetName } from '#contract/across/imports/importList';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { inList } from '../../../messages/joined.ts';
 import { t, tKnown, type MessageKey } from '../../../messages/t.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ImportTargetName } from '#contract/across/importList';
+import type { ImportTargetName } from '#contract/across/imports/importList';
 import type { Params } from '../../../api/records.ts';
-import { linkTo, type Address } from '../../../components/linkTo.ts';
+import { linkTo, type Address } from '../../../components/address/linkTo.ts';
 import { usePageState } from '../../../components/list/listState.ts';
 import { importSteps, type ImportStep } from './importSteps.ts';
 

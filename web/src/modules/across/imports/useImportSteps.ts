@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import type { Import } from '#contract/across/imports';
+import type { Import } from '#contract/across/imports/imports';
 import { t } from '../../../messages/t.ts';
 import { imports } from './imports.queries.ts';
 import type { ImportStep } from './importSteps.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import type { Import, ImportMapping, ImportUpdate, ValueChoice } from '#contract/across/imports';
+import type { Import, ImportMapping, ImportUpdate, ValueChoice } from '#contract/across/imports/imports';
 import { t } from '../../../messages/t.ts';
 import { changeImport, imports } from './imports.queries.ts';
 

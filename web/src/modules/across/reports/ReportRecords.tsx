@@ -12,9 +12,9 @@ import {
 } from '#contract/across/reports';
 import type { ReportKey } from '#contract/base/reportKeys';
 import type { Params } from '../../../api/records.ts';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { hasHome, recordAddress } from '../../../components/recordAddress.ts';
-import { useDates } from '../../../components/useDates.ts';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
+import { hasHome, recordAddress } from '../../../components/address/recordAddress.ts';
+import { useDates } from '../../../components/days/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { figureText } from './figureText.ts';

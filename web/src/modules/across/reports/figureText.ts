@@ -1,5 +1,5 @@
 import type { MeasureKind } from '#contract/across/reportMeasures';
-import { decimalOf, unitsOf } from '#contract/base/decimals';
+import { decimalOf, unitsOf } from '#contract/base/amounts/decimals';
 import { formatAmount } from '../../../components/money.ts';
 import { locale } from '../../../messages/language.ts';
 import { t } from '../../../messages/t.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OnAnswer } from '../../../components/list/listTypes.ts';
-import { Question } from '../../../components/Question.tsx';
+import { Question } from '../../../components/dialog/Question.tsx';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { t } from '../../../messages/t.ts';
 import { users } from '../../system/users/users.queries.ts';

@@ -1,11 +1,11 @@
 import { EditOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
-import type { Claim } from '#contract/cover/claims';
-import type { ClaimAction } from '#contract/cover/claimStates';
+import type { Claim } from '#contract/cover/claims/claims';
+import type { ClaimAction } from '#contract/cover/claims/claimStates';
 import { useMay } from '../../../auth/currentUser.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
-import { ActionMenu } from '../../../components/record/ActionMenu.tsx';
+import { ActionMenu } from '../../../components/record/steps/ActionMenu.tsx';
 import { t } from '../../../messages/t.ts';
 import { nextOf, type Next } from './nextStep.ts';
 import styles from './claims.module.css';

@@ -1,12 +1,12 @@
 import { Input } from 'antd';
-import { ClaimUpdate, type Claim } from '#contract/cover/claims';
+import { ClaimUpdate, type Claim } from '#contract/cover/claims/claims';
 import { useMay } from '../../../auth/currentUser.ts';
-import { DayInput } from '../../../components/form/DayInput.tsx';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
+import { DayInput } from '../../../components/form/inputs/DayInput.tsx';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
 import { FormModal } from '../../../components/form/FormModal.tsx';
-import { valuesLike } from '../../../components/form/merge.ts';
-import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
-import { blankOf } from '../../../components/form/schemaFields.ts';
+import { valuesLike } from '../../../components/form/merging/merge.ts';
+import { MoneyInput } from '../../../components/form/inputs/MoneyInput.tsx';
+import { blankOf } from '../../../components/form/fields/schemaFields.ts';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { labelOf, t } from '../../../messages/t.ts';
 import { users } from '../../system/users/users.queries.ts';
@@ -15,7 +15,7 @@ import { claims } from './claims.queries.ts';
 import { ItemSelect } from './notice/ItemSelect.tsx';
 import { TypeSelect } from './notice/NoticeFields.tsx';
 import { TimeInput } from './notice/TimeInput.tsx';
-import { ThirdPartyRows } from './ThirdPartyRows.tsx';
+import { ThirdPartyRows } from './thirdParties/ThirdPartyRows.tsx';
 import { useDescribeClaim } from './useDescribeClaim.ts';
 
 const { Field } = editFields;

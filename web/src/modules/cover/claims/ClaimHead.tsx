@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Claim } from '#contract/cover/claims';
+import type { Claim } from '#contract/cover/claims/claims';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
-import { DayText } from '../../../components/MomentText.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
-import { Facts } from '../../../components/record/Facts.tsx';
-import { recordAddress } from '../../../components/recordAddress.ts';
-import { StatusTag } from '../../../components/StatusTag.tsx';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
+import { Facts } from '../../../components/record/sections/Facts.tsx';
+import { recordAddress } from '../../../components/address/recordAddress.ts';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
-import { ClaimStages } from './ClaimStages.tsx';
+import { ClaimStages } from './overview/ClaimStages.tsx';
 import { policyNumberOf } from './claimText.ts';
 import { ClaimStatusTag, useTurn } from './ClaimTexts.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Claim } from '#contract/cover/claims';
+import type { Claim } from '#contract/cover/claims/claims';
 import { useModalState } from '../../../components/list/listState.ts';
 import { ClaimStepDialogs } from './steps/ClaimStepDialogs.tsx';
 

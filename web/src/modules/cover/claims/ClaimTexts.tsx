@@ -1,8 +1,8 @@
-import type { ClaimSummary } from '#contract/cover/claims';
-import type { ClaimStatus } from '#contract/cover/claimStates';
-import { daysBetween } from '#contract/base/wallClock';
+import type { ClaimSummary } from '#contract/cover/claims/claims';
+import type { ClaimStatus } from '#contract/cover/claims/claimStates';
+import { daysBetween } from '#contract/base/days/wallClock';
 import { useOrganisation } from '../../../api/organisation.ts';
-import { StatusTag } from '../../../components/StatusTag.tsx';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { statusTones } from './claimText.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Claim } from '#contract/cover/claims';
+import type { Claim } from '#contract/cover/claims/claims';
 import { UploadList } from '../../../components/upload/UploadList.tsx';
 import { queueOf } from '../../office/attachments/useFileUpload.ts';
 

@@ -1,5 +1,5 @@
-import { ClaimCreate, ClaimUpdate } from '#contract/cover/claims';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { ClaimCreate, ClaimUpdate } from '#contract/cover/claims/claims';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 
 /** The fields of the first notice, and those of a claim that is told better later. */
 export const noticeFields = fieldsOf(ClaimCreate, 'claims');

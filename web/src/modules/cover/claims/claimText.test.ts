@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimTypes } from '#contract/base/claimTypes';
-import { policyTypes } from '#contract/base/lines';
+import { policyTypes } from '#contract/base/amounts/lines';
 import { claimTypesFor, clockOf, toneOfDays } from './claimText.ts';
 
 const today = '2026-11-18';

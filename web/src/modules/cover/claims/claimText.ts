@@ -1,10 +1,10 @@
-import type { ClaimAge } from '#contract/cover/claimList';
-import type { ClaimSummary } from '#contract/cover/claims';
-import { undecidedClaimStatuses, type ClaimStatus } from '#contract/cover/claimStates';
+import type { ClaimAge } from '#contract/cover/claims/claimList';
+import type { ClaimSummary } from '#contract/cover/claims/claims';
+import { undecidedClaimStatuses, type ClaimStatus } from '#contract/cover/claims/claimStates';
 import { claimTypes } from '#contract/base/claimTypes';
-import type { PolicyType } from '#contract/base/lines';
-import { daysBetween } from '#contract/base/wallClock';
-import type { Tone } from '../../../components/StatusTag.tsx';
+import type { PolicyType } from '#contract/base/amounts/lines';
+import { daysBetween } from '#contract/base/days/wallClock';
+import type { Tone } from '../../../components/texts/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 

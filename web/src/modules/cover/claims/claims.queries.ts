@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Insured } from '#contract/cover/claimCover';
-import type { ClaimTotals } from '#contract/cover/claimList';
-import type { Claim, ClaimSummary } from '#contract/cover/claims';
+import type { Insured } from '#contract/cover/claims/claimCover';
+import type { ClaimTotals } from '#contract/cover/claims/claimList';
+import type { Claim, ClaimSummary } from '#contract/cover/claims/claims';
 import { request } from '../../../api/client.ts';
 import { queryString, records, type Params } from '../../../api/records.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AllowedAction } from '#contract/base/states';
-import type { ChecklistRow } from '#contract/cover/claimChecklist';
-import type { ClaimStatus } from '#contract/cover/claimStates';
+import type { AllowedAction } from '#contract/base/states/states';
+import type { ChecklistRow } from '#contract/cover/claims/claimChecklist';
+import type { ClaimStatus } from '#contract/cover/claims/claimStates';
 import { nextOf } from './nextStep.ts';
 
 const paper: ChecklistRow = {

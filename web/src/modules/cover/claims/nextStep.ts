@@ -1,5 +1,5 @@
-import { isToCome } from '#contract/cover/claimChecklist';
-import type { Claim } from '#contract/cover/claims';
+import { isToCome } from '#contract/cover/claims/claimChecklist';
+import type { Claim } from '#contract/cover/claims/claims';
 import { stepsOf, type ShownStep } from './steps/claimSteps.ts';
 
 /** What is done next with a claim: a step, or what was paid is entered, without which it cannot be settled. */

@@ -1,5 +1,5 @@
-import { useDescribeField, type Describe } from '../../../components/form/describeValue.ts';
-import { useLabels } from '../../../components/form/useLabels.ts';
+import { useDescribeField, type Describe } from '../../../components/form/merging/describeValue.ts';
+import { useLabels } from '../../../components/form/fields/useLabels.ts';
 
 const links = { handler_id: 'users', policy_id: 'policies', member_id: 'members' } as const;
 

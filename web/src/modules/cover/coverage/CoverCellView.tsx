@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Popover } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
-import type { CoverCell, CoverRow } from '#contract/cover/coverage';
-import { itemAddress, recordAddress } from '../../../components/recordAddress.ts';
-import { useDates } from '../../../components/useDates.ts';
+import type { CoverCell, CoverRow } from '#contract/cover/coverage/coverage';
+import { itemAddress, recordAddress } from '../../../components/address/recordAddress.ts';
+import { useDates } from '../../../components/days/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './cells.module.css';

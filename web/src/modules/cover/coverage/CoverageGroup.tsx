@@ -8,7 +8,7 @@ import {
   type CoverGroup,
   type CoverKind,
   type CoverLine,
-} from '#contract/cover/coverage';
+} from '#contract/cover/coverage/coverage';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
 import cells from './cells.module.css';

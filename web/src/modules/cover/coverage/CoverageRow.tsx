@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { CoverRow } from '#contract/cover/coverage';
+import type { CoverRow } from '#contract/cover/coverage/coverage';
 import { useMay } from '../../../auth/currentUser.ts';
-import { linkTo } from '../../../components/linkTo.ts';
+import { linkTo } from '../../../components/address/linkTo.ts';
 import { sameList } from '../../../components/list/listState.ts';
 import { t } from '../../../messages/t.ts';
 import { CoverCellView } from './CoverCellView.tsx';

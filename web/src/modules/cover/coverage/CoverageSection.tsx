@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useId, useState } from 'react';
-import type { AccountCover } from '#contract/cover/coverage';
+import type { AccountCover } from '#contract/cover/coverage/coverage';
 import type { Account } from '#contract/people/accounts';
 import { isDay } from '../../../components/calendar/useTypedDates.ts';
-import { DayInput } from '../../../components/form/DayInput.tsx';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { DayInput } from '../../../components/form/inputs/DayInput.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
 import { usePageState } from '../../../components/list/listState.ts';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { t } from '../../../messages/t.ts';

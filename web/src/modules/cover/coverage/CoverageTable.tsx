@@ -1,4 +1,4 @@
-import type { CoverSection } from '#contract/cover/coverage';
+import type { CoverSection } from '#contract/cover/coverage/coverage';
 import { t } from '../../../messages/t.ts';
 import styles from './coverage.module.css';
 import { useCoverage } from './coverageContext.ts';

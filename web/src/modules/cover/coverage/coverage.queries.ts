@@ -5,7 +5,7 @@ import type {
   CoverRows,
   CoverRowsParams,
   CoverWaive,
-} from '#contract/cover/coverage';
+} from '#contract/cover/coverage/coverage';
 import type { Link } from '#contract/base/http';
 import { request } from '../../../api/client.ts';
 import { queryString } from '../../../api/records.ts';

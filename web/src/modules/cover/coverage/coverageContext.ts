@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AccountCover, CoverLine, OpenLead } from '#contract/cover/coverage';
+import type { AccountCover, CoverLine, OpenLead } from '#contract/cover/coverage/coverage';
 import type { Account } from '#contract/people/accounts';
 
 /** What every cell of the matrix knows of the whole. */

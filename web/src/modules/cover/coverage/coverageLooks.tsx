@@ -16,7 +16,7 @@ import {
   SafetyOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import type { CoverLine } from '#contract/cover/coverage';
+import type { CoverLine } from '#contract/cover/coverage/coverage';
 import type { Look } from './coverageText.ts';
 
 export const lineIcons: Record<CoverLine, ReactNode> = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AccountCover, CoverCell, CoverRow } from '#contract/cover/coverage';
+import type { AccountCover, CoverCell, CoverRow } from '#contract/cover/coverage/coverage';
 import { loadTexts } from '../../../messages/t.ts';
 import { daysText, headlineOf, hintOf, missingText, noteText, restOf, stateText } from './coverageText.ts';
 

@@ -1,5 +1,5 @@
-import { daysBetween } from '#contract/base/wallClock';
-import type { AccountCover, CoverCell, CoverKind, CoverRow } from '#contract/cover/coverage';
+import { daysBetween } from '#contract/base/days/wallClock';
+import type { AccountCover, CoverCell, CoverKind, CoverRow } from '#contract/cover/coverage/coverage';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 

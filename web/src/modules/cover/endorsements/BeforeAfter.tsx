@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { PolicyType } from '#contract/base/lines';
-import type { ChangeShown } from '#contract/cover/coverChange';
-import type { Endorsement } from '#contract/cover/endorsements';
+import type { PolicyType } from '#contract/base/amounts/lines';
+import type { ChangeShown } from '#contract/cover/endorsements/coverChange';
+import type { Endorsement } from '#contract/cover/endorsements/endorsements';
 import { direction } from '../../../messages/language.ts';
 import { t } from '../../../messages/t.ts';
 import { changeRows, type ChangedField, type ChangeRow } from './changeRows.ts';

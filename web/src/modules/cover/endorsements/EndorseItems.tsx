@@ -1,8 +1,8 @@
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { t } from '../../../messages/t.ts';
 import { typesFor, waitsFor } from './endorsementText.ts';
-import { withFamilies } from './form/families.ts';
+import { withFamilies } from './form/parts/families.ts';
 import { useEndorse } from './useEndorse.ts';
 import { useMayEndorse } from './useMayEndorse.ts';
 import styles from './endorsements.module.css';

@@ -1,9 +1,9 @@
-import { isZero } from '#contract/base/decimals';
-import type { EndorsementSummary } from '#contract/cover/endorsements';
-import type { EndorsementStatus } from '#contract/cover/endorsementStates';
-import { useIsPhone } from '../../../components/mediaQuery.ts';
-import { StatusTag } from '../../../components/StatusTag.tsx';
-import texts from '../../../components/texts.module.css';
+import { isZero } from '#contract/base/amounts/decimals';
+import type { EndorsementSummary } from '#contract/cover/endorsements/endorsements';
+import type { EndorsementStatus } from '#contract/cover/endorsements/endorsementStates';
+import { useIsPhone } from '../../../components/layout/mediaQuery.ts';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
+import texts from '../../../components/texts/texts.module.css';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { TwoLines } from '../../people/accounts/AccountCells.tsx';

@@ -15,7 +15,7 @@ import { endorsements } from './endorsements.queries.ts';
 import { numberOf } from './endorsementText.ts';
 
 const ChooseFirst = lazy(async () => ({
-  default: (await import('../../money/payments/ChooseFirst.tsx')).ChooseFirst,
+  default: (await import('../../money/payments/forms/ChooseFirst.tsx')).ChooseFirst,
 }));
 
 /** Every change of a policy that one may see: what waits, for whom and since when. */

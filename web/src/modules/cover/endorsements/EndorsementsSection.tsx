@@ -1,12 +1,12 @@
 import { DiffOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import type { EndorsementSummary } from '#contract/cover/endorsements';
-import type { Policy } from '#contract/cover/policies';
-import { Empty } from '../../../components/Empty.tsx';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
-import { useDates } from '../../../components/useDates.ts';
+import type { EndorsementSummary } from '#contract/cover/endorsements/endorsements';
+import type { Policy } from '#contract/cover/policies/policies';
+import { Empty } from '../../../components/states/Empty.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
+import { useDates } from '../../../components/days/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { Amount, EndorsementStatusTag } from './EndorsementCells.tsx';

@@ -1,5 +1,5 @@
-import type { Endorsement } from '#contract/cover/endorsements';
-import { useDates } from '../../../components/useDates.ts';
+import type { Endorsement } from '#contract/cover/endorsements/endorsements';
+import { useDates } from '../../../components/days/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './endorsements.module.css';

@@ -1,8 +1,8 @@
-import { isZero } from '#contract/base/decimals';
-import type { EndorsementPrice, WorkingPart } from '#contract/cover/endorsements';
-import { MoneyText } from '../../../components/MoneyText.tsx';
+import { isZero } from '#contract/base/amounts/decimals';
+import type { EndorsementPrice, WorkingPart } from '#contract/cover/endorsements/endorsements';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { formatAmount } from '../../../components/money.ts';
-import { useDates } from '../../../components/useDates.ts';
+import { useDates } from '../../../components/days/useDates.ts';
 import { t } from '../../../messages/t.ts';
 import { SignedAmount } from './EndorsementCells.tsx';
 import styles from './endorsements.module.css';

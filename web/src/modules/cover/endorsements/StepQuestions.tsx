@@ -1,11 +1,15 @@
 import { Alert, Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { type Endorsement } from '#contract/cover/endorsements';
-import { EndorsementApprove, EndorsementReject, EndorsementReverse } from '#contract/cover/endorsementSteps';
-import type { EndorsementAction } from '#contract/cover/endorsementStates';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
-import { Question, TextQuestion } from '../../../components/Question.tsx';
+import { type Endorsement } from '#contract/cover/endorsements/endorsements';
+import {
+  EndorsementApprove,
+  EndorsementReject,
+  EndorsementReverse,
+} from '#contract/cover/endorsements/endorsementSteps';
+import type { EndorsementAction } from '#contract/cover/endorsements/endorsementStates';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
+import { Question, TextQuestion } from '../../../components/dialog/Question.tsx';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { SignedAmount } from './EndorsementCells.tsx';

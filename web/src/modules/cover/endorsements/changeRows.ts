@@ -1,6 +1,6 @@
-import type { ChangeShown, Fields } from '#contract/cover/coverChange';
+import type { ChangeShown, Fields } from '#contract/cover/endorsements/coverChange';
 import type { ItemText } from '../../sales/risk/riskText.ts';
-import type { Values } from '../../../components/form/merge.ts';
+import type { Values } from '../../../components/form/merging/merge.ts';
 
 export interface ChangedField {
   field: string;

@@ -1,6 +1,6 @@
-import type { EndorsementType } from '#contract/cover/endorsementList';
-import { linkTo, type Address } from '../../../components/linkTo.ts';
-import { recordAddress } from '../../../components/recordAddress.ts';
+import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
+import { linkTo, type Address } from '../../../components/address/linkTo.ts';
+import { recordAddress } from '../../../components/address/recordAddress.ts';
 
 /** Where a policy is endorsed: on its page, where one chooses what to do unless that is said. */
 export const endorseAddress = (policy: number, endorse?: EndorsementType): Address =>

@@ -1,11 +1,11 @@
-import { policyTypes } from '#contract/base/lines';
+import { policyTypes } from '#contract/base/amounts/lines';
 import type { Permission } from '#contract/base/permissions';
-import { awaitedSides, endorsementTypes } from '#contract/cover/endorsementList';
-import type { EndorsementSummary } from '#contract/cover/endorsements';
-import { endorsementStatuses } from '#contract/cover/endorsementStates';
+import { awaitedSides, endorsementTypes } from '#contract/cover/endorsements/endorsementList';
+import type { EndorsementSummary } from '#contract/cover/endorsements/endorsements';
+import { endorsementStatuses } from '#contract/cover/endorsements/endorsementStates';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { t } from '../../../messages/t.ts';
 import { accounts } from '../../people/accounts/accounts.queries.ts';
 import { TwoLines } from '../../people/accounts/AccountCells.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeShown } from '#contract/cover/coverChange';
-import type { EndorsementSummary } from '#contract/cover/endorsements';
+import type { ChangeShown } from '#contract/cover/endorsements/coverChange';
+import type { EndorsementSummary } from '#contract/cover/endorsements/endorsements';
 import { changeRows, type ChangeWords } from './changeRows.ts';
 import { ageTone, openFirst, typesFor, waitsFor } from './endorsementText.ts';
 import { suggestedText } from './form/suggestedText.ts';

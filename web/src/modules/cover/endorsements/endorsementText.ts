@@ -1,11 +1,14 @@
-import type { EndorsementSummary } from '#contract/cover/endorsements';
-import type { EndorsementType } from '#contract/cover/endorsementList';
-import { openEndorsementStatuses, type EndorsementStatus } from '#contract/cover/endorsementStates';
-import type { PolicySummary } from '#contract/cover/policies';
-import type { PolicyType } from '#contract/base/lines';
+import type { EndorsementSummary } from '#contract/cover/endorsements/endorsements';
+import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
+import {
+  openEndorsementStatuses,
+  type EndorsementStatus,
+} from '#contract/cover/endorsements/endorsementStates';
+import type { PolicySummary } from '#contract/cover/policies/policies';
+import type { PolicyType } from '#contract/base/amounts/lines';
 import { formatAmount, formatMoney } from '../../../components/money.ts';
 import { t } from '../../../messages/t.ts';
-import type { Tone } from '../../../components/StatusTag.tsx';
+import type { Tone } from '../../../components/texts/StatusTag.tsx';
 
 export const statusTones: Record<EndorsementStatus, Tone> = {
   draft: 'quiet',

@@ -4,7 +4,7 @@ import type {
   EndorsementPreview,
   EndorsementPreviewed,
   EndorsementSummary,
-} from '#contract/cover/endorsements';
+} from '#contract/cover/endorsements/endorsements';
 import type { Mailbox } from '#contract/office/emails';
 import type { Noun } from '../../../api/changes.ts';
 import { request } from '../../../api/client.ts';

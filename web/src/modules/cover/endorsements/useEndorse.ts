@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { EndorsementType } from '#contract/cover/endorsementList';
+import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
 import { ModalSectionContext, usePageState } from '../../../components/list/listState.ts';
 
 /** Opens the form on the page of a policy, with what is known of it already, such as who leaves. */

@@ -1,4 +1,4 @@
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import { useMay } from '../../../auth/currentUser.ts';
 import { typesFor } from './endorsementText.ts';
 

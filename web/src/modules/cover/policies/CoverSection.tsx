@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import { usePageState } from '../../../components/list/listState.ts';
-import { DayText } from '../../../components/MomentText.tsx';
+import { DayText } from '../../../components/texts/MomentText.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { RiskView } from '../../sales/risk/RiskView.tsx';
-import { AgreedTerms } from './AgreedTerms.tsx';
-import { LeaversCovered } from './LeaversCovered.tsx';
+import { AgreedTerms } from './form/AgreedTerms.tsx';
+import { LeaversCovered } from './steps/LeaversCovered.tsx';
 import { CoverToday } from './PolicyCells.tsx';
 import styles from './policies.module.css';
 

@@ -6,16 +6,16 @@ import {
   planProblems,
   type PaymentPlan,
 } from '#contract/money/paymentPlans';
-import { plusDays } from '#contract/base/wallClock';
-import type { Policy } from '#contract/cover/policies';
+import { plusDays } from '#contract/base/days/wallClock';
+import type { Policy } from '#contract/cover/policies/policies';
 import { useModalState } from '../../../components/list/listState.ts';
-import { DayText } from '../../../components/MomentText.tsx';
+import { DayText } from '../../../components/texts/MomentText.tsx';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import { isEditable, mayChange } from './policyText.ts';
 import { PlanPreview } from '../../money/plans/PlanPreview.tsx';
 import { planInWords } from '../../money/plans/planText.ts';
-import { planTermsIn } from './planTermsIn.ts';
+import { planTermsIn } from './form/planTermsIn.ts';
 import styles from './policies.module.css';
 
 interface PlanShownProps {

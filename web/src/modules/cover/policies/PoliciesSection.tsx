@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { PolicySummary } from '#contract/cover/policies';
+import type { PolicySummary } from '#contract/cover/policies/policies';
 import { Can } from '../../../components/Can.tsx';
-import { DetailLink } from '../../../components/DetailLink.tsx';
+import { DetailLink } from '../../../components/texts/DetailLink.tsx';
 import { ListSection } from '../../../components/list/ListSection.tsx';
 import type { ListColumn } from '../../../components/list/listTypes.ts';
-import { DayText } from '../../../components/MomentText.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { labelOf, t } from '../../../messages/t.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { policies } from './policies.queries.ts';

@@ -1,8 +1,8 @@
-import type { Policy, PolicySummary } from '#contract/cover/policies';
+import type { Policy, PolicySummary } from '#contract/cover/policies/policies';
 import { useOrganisation } from '../../../api/organisation.ts';
-import { DayText } from '../../../components/MomentText.tsx';
-import { StatusTag } from '../../../components/StatusTag.tsx';
-import { useDates } from '../../../components/useDates.ts';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
+import { useDates } from '../../../components/days/useDates.ts';
 import { t } from '../../../messages/t.ts';
 import { coverAnswer, endTone, flagTones, statusAnswer, unusualFlags } from './policyText.ts';
 import styles from './policies.module.css';

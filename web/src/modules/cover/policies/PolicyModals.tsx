@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { type Policy } from '#contract/cover/policies';
-import { PolicyNotTakeUp } from '#contract/cover/policySteps';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
+import { type Policy } from '#contract/cover/policies/policies';
+import { PolicyNotTakeUp } from '#contract/cover/policies/policySteps';
+import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
 import { useModalState } from '../../../components/list/listState.ts';
-import { TextQuestion } from '../../../components/Question.tsx';
+import { TextQuestion } from '../../../components/dialog/Question.tsx';
 import { t } from '../../../messages/t.ts';
 import { CalculateModal } from './calculate/lazy.ts';
 import { policies } from './policies.queries.ts';
 import { numberOf } from './policyText.ts';
-import { usePolicyStep } from './usePolicyStep.ts';
+import { usePolicyStep } from './steps/usePolicyStep.ts';
 
-const SubmitModal = lazy(async () => ({ default: (await import('./SubmitModal.tsx')).SubmitModal }));
-const IssueModal = lazy(async () => ({ default: (await import('./IssueModal.tsx')).IssueModal }));
-const CancelModal = lazy(async () => ({ default: (await import('./CancelModal.tsx')).CancelModal }));
-const LapseModal = lazy(async () => ({ default: (await import('./LapseModal.tsx')).LapseModal }));
-const ReinstateModal = lazy(async () => ({ default: (await import('./ReinstateModal.tsx')).ReinstateModal }));
+const SubmitModal = lazy(async () => ({ default: (await import('./steps/SubmitModal.tsx')).SubmitModal }));
+const IssueModal = lazy(async () => ({ default: (await import('./steps/IssueModal.tsx')).IssueModal }));
+const CancelModal = lazy(async () => ({ default: (await import('./steps/CancelModal.tsx')).CancelModal }));
+const LapseModal = lazy(async () => ({ default: (await import('./steps/LapseModal.tsx')).LapseModal }));
+const ReinstateModal = lazy(async () => ({
+  default: (await import('./steps/ReinstateModal.tsx')).ReinstateModal,
+}));
 
 type Asked = ComponentType<{ policy: Policy }>;
 

@@ -1,14 +1,14 @@
-import type { Policy } from '#contract/cover/policies';
-import { daysOf } from '#contract/base/term';
+import type { Policy } from '#contract/cover/policies/policies';
+import { daysOf } from '#contract/base/days/term';
 import { FormSection } from '../../../components/form/FormPage.tsx';
-import { DayText } from '../../../components/MomentText.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
-import { Facts, type Fact } from '../../../components/record/Facts.tsx';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
+import { Facts, type Fact } from '../../../components/record/sections/Facts.tsx';
 import { inLine, inList } from '../../../messages/joined.ts';
 import { choiceText, t } from '../../../messages/t.ts';
 import { RiskView } from '../../sales/risk/RiskView.tsx';
-import { AgreedTerms } from './AgreedTerms.tsx';
-import styles from './PolicyForm.module.css';
+import { AgreedTerms } from './form/AgreedTerms.tsx';
+import styles from './form/PolicyForm.module.css';
 
 const choice = (policy: Policy, field: 'business_type' | 'billing_type' | 'payment_mode'): Fact => ({
   label: t(`policies.${field}`),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { narrowing, useListState } from '../../../components/list/listState.ts';
-import { MoneyText } from '../../../components/MoneyText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
 import { totalsOf } from './policies.queries.ts';

@@ -1,18 +1,18 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import type { Policy } from '#contract/cover/policies';
-import type { PremiumTransaction } from '#contract/cover/policyVersions';
-import { daysOf } from '#contract/base/term';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PremiumTransaction } from '#contract/cover/policies/policyVersions';
+import { daysOf } from '#contract/base/days/term';
 import { useModalState } from '../../../components/list/listState.ts';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { DayText } from '../../../components/MomentText.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { t } from '../../../messages/t.ts';
 import { transactionsOf } from './policies.queries.ts';
 import { isEditable } from './policyText.ts';
 import { PremiumTable } from './PremiumTable.tsx';
-import { ReturnWorking } from './ReturnWorking.tsx';
+import { ReturnWorking } from './steps/ReturnWorking.tsx';
 import styles from './policies.module.css';
 
 /** What the policy costs, and what it was charged and given back, the newest first. */

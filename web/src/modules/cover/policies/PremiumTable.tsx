@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { PremiumLine } from '#contract/money/premium';
-import { riskItems, type Risk } from '#contract/sales/risk';
-import { MoneyText } from '../../../components/MoneyText.tsx';
+import { riskItems, type Risk } from '#contract/sales/risk/risk';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { t } from '../../../messages/t.ts';
 import { workingText } from '../../money/premium/workingText.ts';
 import styles from './policies.module.css';

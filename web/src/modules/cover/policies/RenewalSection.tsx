@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
-import type { Policy } from '#contract/cover/policies';
-import { longestChain, type PolicyInChain } from '#contract/cover/policyParts';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { PeriodText } from '../../../components/MomentText.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
-import { recordAddress } from '../../../components/recordAddress.ts';
+import type { Policy } from '#contract/cover/policies/policies';
+import { longestChain, type PolicyInChain } from '#contract/cover/policies/policyParts';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
+import { PeriodText } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
+import { recordAddress } from '../../../components/address/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { chainOf } from './policies.queries.ts';
 import { PolicyStatusTag } from './PolicyCells.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { linkTo } from '../../../components/linkTo.ts';
+import { linkTo } from '../../../components/address/linkTo.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { sameList } from '../../../components/list/listState.ts';
-import { DayText } from '../../../components/MomentText.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
-import type { Fact } from '../../../components/record/Facts.tsx';
-import { recordAddress } from '../../../components/recordAddress.ts';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
+import type { Fact } from '../../../components/record/sections/Facts.tsx';
+import { recordAddress } from '../../../components/address/recordAddress.ts';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
 import { policiesOfAccount } from './policies.queries.ts';

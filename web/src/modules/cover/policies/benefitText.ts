@@ -1,4 +1,4 @@
-import { statementOf, type OfferBenefit } from '#contract/sales/benefits';
+import { statementOf, type OfferBenefit } from '#contract/sales/quotes/benefits';
 import { t } from '../../../messages/t.ts';
 
 /** What is said of a benefit, in words. */

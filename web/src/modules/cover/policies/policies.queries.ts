@@ -1,8 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PolicyTotals } from '#contract/cover/policyList';
-import type { PolicyChain } from '#contract/cover/policyParts';
-import type { AccountPolicies, Policy, PolicySummary } from '#contract/cover/policies';
-import type { PolicyVersion, PolicyVersionSummary, PremiumTransaction } from '#contract/cover/policyVersions';
+import type { PolicyTotals } from '#contract/cover/policies/policyList';
+import type { PolicyChain } from '#contract/cover/policies/policyParts';
+import type { AccountPolicies, Policy, PolicySummary } from '#contract/cover/policies/policies';
+import type {
+  PolicyVersion,
+  PolicyVersionSummary,
+  PremiumTransaction,
+} from '#contract/cover/policies/policyVersions';
 import { request } from '../../../api/client.ts';
 import { queryString, records, type Params } from '../../../api/records.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Policy, PolicySummary } from '#contract/cover/policies';
+import type { Policy, PolicySummary } from '#contract/cover/policies/policies';
 import { coverAnswer, endTone, statusAnswer, unusualFlags } from './policyText.ts';
 
 const today = '2027-06-15';

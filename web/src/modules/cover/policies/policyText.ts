@@ -1,7 +1,11 @@
-import type { Policy, PolicySummary } from '#contract/cover/policies';
-import { editablePolicyStatuses, type PolicyFlag, type PolicyStatus } from '#contract/cover/policyStates';
-import { daysBetween, plusDays } from '#contract/base/wallClock';
-import type { Tone } from '../../../components/StatusTag.tsx';
+import type { Policy, PolicySummary } from '#contract/cover/policies/policies';
+import {
+  editablePolicyStatuses,
+  type PolicyFlag,
+  type PolicyStatus,
+} from '#contract/cover/policies/policyStates';
+import { daysBetween, plusDays } from '#contract/base/days/wallClock';
+import type { Tone } from '../../../components/texts/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { tKnown } from '../../../messages/t.ts';
 

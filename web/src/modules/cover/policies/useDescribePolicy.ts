@@ -1,5 +1,5 @@
-import type { Risk } from '#contract/sales/risk';
-import { useDescribeField, type Describe } from '../../../components/form/describeValue.ts';
+import type { Risk } from '#contract/sales/risk/risk';
+import { useDescribeField, type Describe } from '../../../components/form/merging/describeValue.ts';
 import { riskInShort } from '../../sales/risk/riskInShort.ts';
 
 const isRisk = (value: unknown): value is Risk =>

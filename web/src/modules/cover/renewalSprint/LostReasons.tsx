@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
-import { enteredLostReasons } from '#contract/cover/renewals';
-import type { ContactCreate } from '#contract/cover/renewalContacts';
+import { enteredLostReasons } from '#contract/cover/renewals/renewals';
+import type { ContactCreate } from '#contract/cover/renewals/renewalContacts';
 import { t } from '../../../messages/t.ts';
 import { KeyButton } from './KeyButton.tsx';
 import styles from './sprint.module.css';

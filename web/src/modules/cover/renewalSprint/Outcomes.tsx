@@ -1,6 +1,6 @@
-import type { ContactOutcome, RenewalCard } from '#contract/cover/renewalContacts';
+import type { ContactOutcome, RenewalCard } from '#contract/cover/renewals/renewalContacts';
 import { useShortcut } from '../../../components/shortcuts.ts';
-import { useDates } from '../../../components/useDates.ts';
+import { useDates } from '../../../components/days/useDates.ts';
 import { direction } from '../../../messages/language.ts';
 import { t } from '../../../messages/t.ts';
 import { KeyButton } from './KeyButton.tsx';

@@ -1,8 +1,8 @@
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
-import { Card } from '../../../components/Card.tsx';
+import { Card } from '../../../components/layout/Card.tsx';
 import { formatMoney } from '../../../components/money.ts';
-import { useDates } from '../../../components/useDates.ts';
+import { useDates } from '../../../components/days/useDates.ts';
 import styles from './sprint.module.css';
 import type { Sprint } from './useSprint.ts';
 

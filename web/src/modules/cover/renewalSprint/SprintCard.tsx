@@ -1,11 +1,11 @@
 import { PhoneOutlined } from '@ant-design/icons';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { RenewalCard } from '#contract/cover/renewalContacts';
-import { PhoneLink } from '../../../components/ContactLinks.tsx';
-import { AmountText, MoneyText } from '../../../components/MoneyText.tsx';
+import type { RenewalCard } from '#contract/cover/renewals/renewalContacts';
+import { PhoneLink } from '../../../components/texts/ContactLinks.tsx';
+import { AmountText, MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { useShortcut } from '../../../components/shortcuts.ts';
-import { StatusTag, type Tone } from '../../../components/StatusTag.tsx';
-import { useDates } from '../../../components/useDates.ts';
+import { StatusTag, type Tone } from '../../../components/texts/StatusTag.tsx';
+import { useDates } from '../../../components/days/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { useClaimFacts } from '../claims/figures/claimFacts.tsx';

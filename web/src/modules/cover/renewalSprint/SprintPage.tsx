@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { UndoIcon } from '../../../components/StepIcons.tsx';
 import { t } from '../../../messages/t.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { RenewalCard } from '#contract/cover/renewalContacts';
-import { useDates } from '../../../components/useDates.ts';
+import type { RenewalCard } from '#contract/cover/renewals/renewalContacts';
+import { useDates } from '../../../components/days/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import looks from './card.module.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Skeleton } from 'antd';
 import { useId, useState } from 'react';
-import type { ContactCreate, ContactOutcome, RenewalCard } from '#contract/cover/renewalContacts';
+import type { ContactCreate, ContactOutcome, RenewalCard } from '#contract/cover/renewals/renewalContacts';
 import { useMay } from '../../../auth/currentUser.ts';
-import { MomentInput } from '../../../components/form/MomentInput.tsx';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { MomentInput } from '../../../components/form/inputs/MomentInput.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { RichTextReader } from '../../../components/richText/RichText.tsx';
 import { inList } from '../../../messages/joined.ts';

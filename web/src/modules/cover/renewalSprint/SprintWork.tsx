@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Skeleton, type InputRef } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import type { ContactCreate, ContactOutcome } from '#contract/cover/renewalContacts';
-import type { RenewalSummary } from '#contract/cover/renewals';
+import type { ContactCreate, ContactOutcome } from '#contract/cover/renewals/renewalContacts';
+import type { RenewalSummary } from '#contract/cover/renewals/renewals';
 import { useMay } from '../../../auth/currentUser.ts';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
 import { useShortcut } from '../../../components/shortcuts.ts';
 import { t } from '../../../messages/t.ts';
 import { LostReasons } from './LostReasons.tsx';

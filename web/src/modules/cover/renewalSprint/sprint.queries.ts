@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ContactCreate, ContactMade, ContactUndone, RenewalCard } from '#contract/cover/renewalContacts';
-import type { RenewalSummary } from '#contract/cover/renewals';
-import { openRenewalStatuses } from '#contract/cover/renewalStates';
+import type {
+  ContactCreate,
+  ContactMade,
+  ContactUndone,
+  RenewalCard,
+} from '#contract/cover/renewals/renewalContacts';
+import type { RenewalSummary } from '#contract/cover/renewals/renewals';
+import { openRenewalStatuses } from '#contract/cover/renewals/renewalStates';
 import { request } from '../../../api/client.ts';
 import { queryString, type ListAnswer, type Params } from '../../../api/records.ts';
 

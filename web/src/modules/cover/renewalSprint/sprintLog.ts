@@ -1,4 +1,4 @@
-import { contactOutcomes, type ContactOutcome } from '#contract/cover/renewalContacts';
+import { contactOutcomes, type ContactOutcome } from '#contract/cover/renewals/renewalContacts';
 
 /** What became of a renewal in this sprint; `taken` is one that somebody else changed meanwhile. */
 const fates = [...contactOutcomes, 'skipped', 'taken'] as const;

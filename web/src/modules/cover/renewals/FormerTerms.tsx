@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { RenewalOverview } from '#contract/cover/renewalOverview';
-import { PeriodText } from '../../../components/MomentText.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
-import { recordAddress } from '../../../components/recordAddress.ts';
+import type { RenewalOverview } from '#contract/cover/renewals/renewalOverview';
+import { PeriodText } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
+import { recordAddress } from '../../../components/address/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { PolicyStatusTag } from '../policies/PolicyCells.tsx';
 import styles from './renewals.module.css';

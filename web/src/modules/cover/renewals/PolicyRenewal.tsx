@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import { useMay } from '../../../auth/currentUser.ts';
-import { recordAddress } from '../../../components/recordAddress.ts';
+import { recordAddress } from '../../../components/address/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { renewalsOf } from './renewals.queries.ts';
 import { isOpen } from './renewalText.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Popover, Skeleton } from 'antd';
 import { useState } from 'react';
-import type { Renewal, RenewalSummary } from '#contract/cover/renewals';
+import type { Renewal, RenewalSummary } from '#contract/cover/renewals/renewals';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { serverNow } from '../../../auth/serverTime.ts';
-import { MoneyText } from '../../../components/MoneyText.tsx';
-import { useDates } from '../../../components/useDates.ts';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
+import { useDates } from '../../../components/days/useDates.ts';
 import { locale } from '../../../messages/language.ts';
 import { t, tKnown } from '../../../messages/t.ts';
 import { PriorityText } from '../../office/tasks/TaskTexts.tsx';

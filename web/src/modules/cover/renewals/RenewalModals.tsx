@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { Renewal } from '#contract/cover/renewals';
+import type { Renewal } from '#contract/cover/renewals/renewals';
 import { useModalState } from '../../../components/list/listState.ts';
 import { renewals } from './renewals.queries.ts';
 
-const QuoteModal = lazy(async () => ({ default: (await import('./QuoteModal.tsx')).QuoteModal }));
-const RenewModal = lazy(async () => ({ default: (await import('./RenewModal.tsx')).RenewModal }));
-const LoseModal = lazy(async () => ({ default: (await import('./ClosingModals.tsx')).LoseModal }));
-const ReopenModal = lazy(async () => ({ default: (await import('./ClosingModals.tsx')).ReopenModal }));
-const EditModal = lazy(async () => ({ default: (await import('./EditModal.tsx')).EditModal }));
+const QuoteModal = lazy(async () => ({ default: (await import('./steps/QuoteModal.tsx')).QuoteModal }));
+const RenewModal = lazy(async () => ({ default: (await import('./steps/RenewModal.tsx')).RenewModal }));
+const LoseModal = lazy(async () => ({ default: (await import('./steps/ClosingModals.tsx')).LoseModal }));
+const ReopenModal = lazy(async () => ({ default: (await import('./steps/ClosingModals.tsx')).ReopenModal }));
+const EditModal = lazy(async () => ({ default: (await import('./steps/EditModal.tsx')).EditModal }));
 
 type Asked = ComponentType<{ renewal: Renewal }>;
 

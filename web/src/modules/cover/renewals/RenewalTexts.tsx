@@ -1,8 +1,8 @@
-import type { RenewalSummary } from '#contract/cover/renewals';
-import type { RenewalStatus } from '#contract/cover/renewalStates';
-import { useIsPhone } from '../../../components/mediaQuery.ts';
-import { DayText } from '../../../components/MomentText.tsx';
-import { StatusTag } from '../../../components/StatusTag.tsx';
+import type { RenewalSummary } from '#contract/cover/renewals/renewals';
+import type { RenewalStatus } from '#contract/cover/renewals/renewalStates';
+import { useIsPhone } from '../../../components/layout/mediaQuery.ts';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
 import { changeText, distanceText, isDown, isUp, statusTones, toneOfWindow } from './renewalText.ts';
 import styles from './renewals.module.css';

@@ -4,7 +4,7 @@ import { Button, Segmented } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useMay } from '../../../auth/currentUser.ts';
 import { Can } from '../../../components/Can.tsx';
-import { linkTo } from '../../../components/linkTo.ts';
+import { linkTo } from '../../../components/address/linkTo.ts';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import { narrowing, useListState, useModalState } from '../../../components/list/listState.ts';
 import type { BulkAction } from '../../../components/list/listTypes.ts';
@@ -17,7 +17,7 @@ import { WindowCounters } from './WindowCounters.tsx';
 const AskPerson = lazy(async () => ({ default: (await import('../../office/tasks/AskMany.tsx')).AskPerson }));
 
 const ReminderPreviewModal = lazy(async () => ({
-  default: (await import('./ReminderPreviewModal.tsx')).ReminderPreviewModal,
+  default: (await import('./contacts/ReminderPreviewModal.tsx')).ReminderPreviewModal,
 }));
 
 /** Every policy that ends, by when it does, and how far each is. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { narrowing, useListState } from '../../../components/list/listState.ts';
-import { useIsPhone } from '../../../components/mediaQuery.ts';
-import { MoneyText, ShortMoney } from '../../../components/MoneyText.tsx';
+import { useIsPhone } from '../../../components/layout/mediaQuery.ts';
+import { MoneyText, ShortMoney } from '../../../components/texts/MoneyText.tsx';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
 import { windowsOf } from './renewals.queries.ts';

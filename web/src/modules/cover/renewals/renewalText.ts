@@ -1,7 +1,11 @@
-import { renewalWindows, type RenewalWindow } from '#contract/cover/renewalList';
-import type { Renewal, RenewalSummary } from '#contract/cover/renewals';
-import { openRenewalStatuses, renewalStatuses, type RenewalStatus } from '#contract/cover/renewalStates';
-import type { Tone } from '../../../components/StatusTag.tsx';
+import { renewalWindows, type RenewalWindow } from '#contract/cover/renewals/renewalList';
+import type { Renewal, RenewalSummary } from '#contract/cover/renewals/renewals';
+import {
+  openRenewalStatuses,
+  renewalStatuses,
+  type RenewalStatus,
+} from '#contract/cover/renewals/renewalStates';
+import type { Tone } from '../../../components/texts/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RenewalContact } from '#contract/cover/renewalContacts';
-import type { RenewalWindows } from '#contract/cover/renewalList';
-import type { RenewalOverview } from '#contract/cover/renewalOverview';
-import type { ReminderPreview, RenewalReminder } from '#contract/cover/renewalReminders';
-import type { Renewal, RenewalSummary } from '#contract/cover/renewals';
+import type { RenewalContact } from '#contract/cover/renewals/renewalContacts';
+import type { RenewalWindows } from '#contract/cover/renewals/renewalList';
+import type { RenewalOverview } from '#contract/cover/renewals/renewalOverview';
+import type { ReminderPreview, RenewalReminder } from '#contract/cover/renewals/renewalReminders';
+import type { Renewal, RenewalSummary } from '#contract/cover/renewals/renewals';
 import type { Noun } from '../../../api/changes.ts';
 import { request } from '../../../api/client.ts';
 import { queryString, records, type Params } from '../../../api/records.ts';

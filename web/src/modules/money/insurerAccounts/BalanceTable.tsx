@@ -1,10 +1,10 @@
-import { isZero } from '#contract/base/decimals';
+import { isZero } from '#contract/base/amounts/decimals';
 import type { InsurerBalance } from '#contract/money/insurerAccounts';
-import { DetailLink } from '../../../components/DetailLink.tsx';
-import { useIsPhone } from '../../../components/mediaQuery.ts';
-import { DayText } from '../../../components/MomentText.tsx';
-import { AmountText } from '../../../components/MoneyText.tsx';
-import { StatusTag } from '../../../components/StatusTag.tsx';
+import { DetailLink } from '../../../components/texts/DetailLink.tsx';
+import { useIsPhone } from '../../../components/layout/mediaQuery.ts';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { AmountText } from '../../../components/texts/MoneyText.tsx';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
 import { withoutClient } from '../payments/paymentText.ts';
 import styles from './insurerAccounts.module.css';

@@ -1,11 +1,11 @@
-import { isPositive } from '#contract/base/decimals';
+import { isPositive } from '#contract/base/amounts/decimals';
 import type { PaymentSummary } from '#contract/money/payments';
 import type { PaymentStatus } from '#contract/money/paymentStates';
 import { useOrganisation } from '../../../api/organisation.ts';
-import { useIsPhone } from '../../../components/mediaQuery.ts';
-import { DayText } from '../../../components/MomentText.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
-import { StatusTag } from '../../../components/StatusTag.tsx';
+import { useIsPhone } from '../../../components/layout/mediaQuery.ts';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { chequeTone, numberOf, paymentTones, referenceOf, signedAmount } from './paymentText.ts';

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Link } from '#contract/base/http';
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import { useMay } from '../../../auth/currentUser.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import { t } from '../../../messages/t.ts';
 import { accounts } from '../../people/accounts/accounts.queries.ts';
 import { insurers } from '../../reference/insurers/insurers.queries.ts';
-import { ChooseFirst } from './ChooseFirst.tsx';
+import { ChooseFirst } from './forms/ChooseFirst.tsx';
 import { isPayable } from './paymentText.ts';
 
-const PaymentForm = lazy(async () => ({ default: (await import('./PaymentForm.tsx')).PaymentForm }));
-const RefundForm = lazy(async () => ({ default: (await import('./RefundForm.tsx')).RefundForm }));
-const TransferForm = lazy(async () => ({ default: (await import('./TransferForm.tsx')).TransferForm }));
-const AllocateForm = lazy(async () => ({ default: (await import('./AllocateForm.tsx')).AllocateForm }));
+const PaymentForm = lazy(async () => ({ default: (await import('./forms/PaymentForm.tsx')).PaymentForm }));
+const RefundForm = lazy(async () => ({ default: (await import('./forms/RefundForm.tsx')).RefundForm }));
+const TransferForm = lazy(async () => ({ default: (await import('./forms/TransferForm.tsx')).TransferForm }));
+const AllocateForm = lazy(async () => ({ default: (await import('./forms/AllocateForm.tsx')).AllocateForm }));
 
 /** Money of a policy, by `modal`: what came for it, and what goes back of its client's credit. */
 export function PolicyMoney({ policy }: { policy: Policy }) {

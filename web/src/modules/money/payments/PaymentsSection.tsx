@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { Balance, Instalment, PolicyInstalments } from '#contract/money/instalments';
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import { useMay } from '../../../auth/currentUser.ts';
 import { Can } from '../../../components/Can.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { DayText } from '../../../components/MomentText.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
-import { StatusTag } from '../../../components/StatusTag.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
 import { instalmentsOf } from './payments.queries.ts';
 import { creditsOf, instalmentTones, isPayable } from './paymentText.ts';
 import { PolicyPayments } from './PolicyPayments.tsx';
 import { Sums } from './Sums.tsx';
-import { Waiver } from './Waiver.tsx';
+import { Waiver } from './steps/Waiver.tsx';
 import styles from './payments.module.css';
 
 interface PaymentsSectionProps {

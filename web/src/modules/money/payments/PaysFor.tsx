@@ -1,22 +1,22 @@
 import { useQueries } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo } from 'react';
-import type { BillingType } from '#contract/base/billing';
+import type { BillingType } from '#contract/base/amounts/billing';
 import { PaymentCreate } from '#contract/money/payments';
 import { optionsOf } from '../../../api/records.ts';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { useSchemaFormAround, useValues } from '../../../components/form/formContext.ts';
-import { useListProblem } from '../../../components/form/useListProblem.ts';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
+import { useSchemaFormAround, useValues } from '../../../components/form/state/formContext.ts';
+import { useListProblem } from '../../../components/form/fields/useListProblem.ts';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { inList } from '../../../messages/joined.ts';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import { openOfPolicy, type OpenPart } from './open.queries.ts';
-import { payeesOf, type ReceiptValues } from './paymentForm.ts';
-import { ShareRows } from './ShareRows.tsx';
-import { ShareSum } from './ShareSum.tsx';
-import { spread } from './spread.ts';
-import styles from './paymentForms.module.css';
+import { payeesOf, type ReceiptValues } from './forms/paymentForm.ts';
+import { ShareRows } from './forms/ShareRows.tsx';
+import { ShareSum } from './forms/ShareSum.tsx';
+import { spread } from './forms/spread.ts';
+import styles from './forms/paymentForms.module.css';
 
 const { Tick } = fieldsOf(PaymentCreate, 'payments');
 

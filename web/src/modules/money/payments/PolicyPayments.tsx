@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentSummary } from '#contract/money/payments';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { DayText } from '../../../components/MomentText.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { PaymentAmount, PaymentStatusTag } from './PaymentCells.tsx';
 import { paymentsOf } from './payments.queries.ts';
-import { PaymentSteps } from './PaymentSteps.tsx';
+import { PaymentSteps } from './steps/PaymentSteps.tsx';
 import styles from './payments.module.css';
 
 /** The money that came for a policy, and what it waits for; each opens over the page. */

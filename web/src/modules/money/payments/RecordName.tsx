@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Link as Named } from '#contract/base/http';
 import { useMay } from '../../../auth/currentUser.ts';
-import { recordAddress, sectionAddress } from '../../../components/recordAddress.ts';
+import { recordAddress, sectionAddress } from '../../../components/address/recordAddress.ts';
 
 interface RecordNameProps {
   of: 'accounts' | 'insurers' | 'policies';

@@ -1,6 +1,6 @@
-import { isPositive } from '#contract/base/decimals';
+import { isPositive } from '#contract/base/amounts/decimals';
 import type { Balance } from '#contract/money/instalments';
-import { MoneyText } from '../../../components/MoneyText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './payments.module.css';
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isPositive } from '#contract/base/decimals';
-import { difference } from '#contract/base/amounts';
-import type { BillingType } from '#contract/base/billing';
+import { isPositive } from '#contract/base/amounts/decimals';
+import { difference } from '#contract/base/amounts/amounts';
+import type { BillingType } from '#contract/base/amounts/billing';
 import type { Link } from '#contract/base/http';
 import type { Balance, Instalment, PolicyInstalments } from '#contract/money/instalments';
-import type { Policy, PolicySummary } from '#contract/cover/policies';
+import type { Policy, PolicySummary } from '#contract/cover/policies/policies';
 import { request } from '../../../api/client.ts';
 import { queryString, type ListAnswer, type Params } from '../../../api/records.ts';
 import { withoutClient } from './paymentText.ts';

@@ -1,11 +1,11 @@
-import { billingTypes } from '#contract/base/billing';
+import { billingTypes } from '#contract/base/amounts/billing';
 import type { PaymentSummary } from '#contract/money/payments';
 import { paymentDirections, paymentMethods, paymentStatuses } from '#contract/money/paymentStates';
 import type { Permission } from '#contract/base/permissions';
 import { optionsOf } from '../../../api/records.ts';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { t } from '../../../messages/t.ts';
 import { accounts } from '../../people/accounts/accounts.queries.ts';
 import { insurers } from '../../reference/insurers/insurers.queries.ts';
@@ -18,7 +18,7 @@ import {
   PaymentStatusTag,
   RestText,
 } from './PaymentCells.tsx';
-import { PaymentSteps } from './PaymentSteps.tsx';
+import { PaymentSteps } from './steps/PaymentSteps.tsx';
 import { partyOf } from './paymentText.ts';
 
 const { column, choice, record, days } = shownFields<PaymentSummary, 'policy'>('payments', {

@@ -1,10 +1,10 @@
-import { isPositive, isZero } from '#contract/base/decimals';
+import { isPositive, isZero } from '#contract/base/amounts/decimals';
 import type { Balance } from '#contract/money/instalments';
 import type { InstalmentStatus } from '#contract/money/instalmentStates';
 import type { Payment, PaymentSummary, PaymentTotals } from '#contract/money/payments';
 import type { PaymentStatus } from '#contract/money/paymentStates';
-import type { Policy } from '#contract/cover/policies';
-import type { Tone } from '../../../components/StatusTag.tsx';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { Tone } from '../../../components/texts/StatusTag.tsx';
 
 export const instalmentTones: Record<InstalmentStatus, Tone> = {
   pending: 'quiet',

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isPositive } from '#contract/base/decimals';
+import { isPositive } from '#contract/base/amounts/decimals';
 import type { Balance } from '#contract/money/instalments';
 import { unpaidOf, type Unpaid } from '#contract/money/unpaid';
-import { linkTo } from '../../../components/linkTo.ts';
+import { linkTo } from '../../../components/address/linkTo.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { sameList } from '../../../components/list/listState.ts';
 import { formatMoney } from '../../../components/money.ts';
-import { MoneyText } from '../../../components/MoneyText.tsx';
-import type { Fact } from '../../../components/record/Facts.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
+import type { Fact } from '../../../components/record/sections/Facts.tsx';
 import { t } from '../../../messages/t.ts';
 import { balancesOf, instalmentsOf } from './payments.queries.ts';
 import styles from './payments.module.css';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { sumOf } from '#contract/base/amounts';
+import { sumOf } from '#contract/base/amounts/amounts';
 import type { PlannedInstalment } from '#contract/money/paymentPlans';
 import { formatMoney } from '../../../components/money.ts';
-import { DayText } from '../../../components/MomentText.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { t } from '../../../messages/t.ts';
 import type { Terms } from './planTerms.ts';
 import styles from './plans.module.css';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
-import { Money, moneyProblem } from '#contract/base/money';
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts/amounts';
+import { Money, moneyProblem } from '#contract/base/amounts/money';
 import {
   PaymentPlan,
   plannedInstalments,
@@ -10,10 +10,10 @@ import {
   type PlanTerms,
 } from '#contract/money/paymentPlans';
 import { planOfFrequency, type PremiumFrequency } from '#contract/money/premiumFrequency';
-import { plusMonths } from '#contract/base/wallClock';
+import { plusMonths } from '#contract/base/days/wallClock';
 import { isDay } from '../../../components/calendar/useTypedDates.ts';
-import { pathOf } from '../../../components/form/fieldPaths.ts';
-import type { Values } from '../../../components/form/merge.ts';
+import { pathOf } from '../../../components/form/fields/fieldPaths.ts';
+import type { Values } from '../../../components/form/merging/merge.ts';
 
 export type PlanKind = PaymentPlan['kind'];
 

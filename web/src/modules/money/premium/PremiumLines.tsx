@@ -8,13 +8,13 @@ import {
   type LineKind,
   type PremiumTotals,
 } from '#contract/money/premium';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { pathOf, valueAt } from '../../../components/form/fieldPaths.ts';
-import { useField, useSchemaFormAround } from '../../../components/form/formContext.ts';
-import type { Values } from '../../../components/form/merge.ts';
-import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
-import { PercentInput } from '../../../components/form/PercentInput.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
+import { pathOf, valueAt } from '../../../components/form/fields/fieldPaths.ts';
+import { useField, useSchemaFormAround } from '../../../components/form/state/formContext.ts';
+import type { Values } from '../../../components/form/merging/merge.ts';
+import { MoneyInput } from '../../../components/form/inputs/MoneyInput.tsx';
+import { PercentInput } from '../../../components/form/inputs/PercentInput.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { Select } from '../../../components/select/Select.tsx';
 import { choiceText, labelOf, t } from '../../../messages/t.ts';
 import { giveUpWorking, LineWorking, type CountedCategory } from './LineWorking.tsx';

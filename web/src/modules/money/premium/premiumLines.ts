@@ -6,7 +6,7 @@ import {
   type PremiumLine,
   type PremiumTotals,
 } from '#contract/money/premium';
-import type { Values } from '../../../components/form/merge.ts';
+import type { Values } from '../../../components/form/merging/merge.ts';
 
 /** What a line starts with, and what its kind says of it unless somebody says otherwise. */
 export const lineOf = (kind: LineKind) => ({

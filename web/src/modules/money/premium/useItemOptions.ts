@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { riskItems, type Risk } from '#contract/sales/risk';
+import { riskItems, type Risk } from '#contract/sales/risk/risk';
 import type { RiskLinks } from '#contract/sales/risk/links';
 import { t } from '../../../messages/t.ts';
 

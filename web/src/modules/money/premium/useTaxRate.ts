@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isZero } from '#contract/base/decimals';
+import { isZero } from '#contract/base/amounts/decimals';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { products } from '../../reference/products/products.queries.ts';
 

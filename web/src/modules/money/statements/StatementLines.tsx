@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { isZero } from '#contract/base/decimals';
+import { isZero } from '#contract/base/amounts/decimals';
 import type { StatementLine } from '#contract/money/statements';
-import { DayText } from '../../../components/MomentText.tsx';
-import { AmountText } from '../../../components/MoneyText.tsx';
-import { recordAddress, sectionAddress } from '../../../components/recordAddress.ts';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { AmountText } from '../../../components/texts/MoneyText.tsx';
+import { recordAddress, sectionAddress } from '../../../components/address/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { beginning } from './period.ts';
 import type { OfCurrency } from './StatementOfCurrency.tsx';

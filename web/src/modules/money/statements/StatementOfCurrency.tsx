@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { compareAmounts, sumOf } from '#contract/base/amounts';
+import { compareAmounts, sumOf } from '#contract/base/amounts/amounts';
 import { ageingBands, type Statement } from '#contract/money/statements';
-import { DayText } from '../../../components/MomentText.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
-import { useIsPhone } from '../../../components/mediaQuery.ts';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
+import { useIsPhone } from '../../../components/layout/mediaQuery.ts';
 import { t } from '../../../messages/t.ts';
 import { StatementCards, StatementTable } from './StatementLines.tsx';
 import styles from './statements.module.css';

@@ -1,5 +1,5 @@
 import type { StatementParams } from '#contract/money/statements';
-import { plusDays, plusMonths } from '#contract/base/wallClock';
+import { plusDays, plusMonths } from '#contract/base/days/wallClock';
 
 export const presets = ['this_month', 'last_month', 'this_quarter', 'this_year', 'all'] as const;
 export type Preset = (typeof presets)[number];

@@ -8,11 +8,11 @@ import {
 } from '@ant-design/icons';
 import { Alert } from 'antd';
 import type { Attachment } from '#contract/office/attachments';
-import { fileKinds } from '#contract/base/fileKinds';
+import { fileKinds } from '#contract/base/values/fileKinds';
 import { useOrganisation } from '../../../api/organisation.ts';
-import { StatusTag } from '../../../components/StatusTag.tsx';
-import { useDates } from '../../../components/useDates.ts';
-import { daysBetween } from '#contract/base/wallClock';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
+import { useDates } from '../../../components/days/useDates.ts';
+import { daysBetween } from '#contract/base/days/wallClock';
 import { t } from '../../../messages/t.ts';
 import styles from './files.module.css';
 

@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/office/attachments';
-import { MomentDay } from '../../../components/MomentText.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { MomentDay } from '../../../components/texts/MomentText.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './files.module.css';
 import { fileHint } from './fileWords.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AttachmentCategory } from '#contract/office/attachments';
-import { acceptedFiles, fileKindNames } from '#contract/base/fileKinds';
+import { acceptedFiles, fileKindNames } from '#contract/base/values/fileKinds';
 import type { Link } from '#contract/base/http';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { useMay } from '../../../auth/currentUser.ts';

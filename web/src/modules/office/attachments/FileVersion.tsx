@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/office/attachments';
-import { MomentText } from '../../../components/MomentText.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { MomentText } from '../../../components/texts/MomentText.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { t } from '../../../messages/t.ts';
 import { FileTags } from './FileMarks.tsx';
 import styles from './files.module.css';

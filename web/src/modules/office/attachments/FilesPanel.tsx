@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { attachmentCategories, type Attachment, type AttachmentCategory } from '#contract/office/attachments';
-import { acceptedFiles, fileKindNames } from '#contract/base/fileKinds';
+import { acceptedFiles, fileKindNames } from '#contract/base/values/fileKinds';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { Can } from '../../../components/Can.tsx';
 import { ListSection } from '../../../components/list/ListSection.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
-import { ActionMenu } from '../../../components/record/ActionMenu.tsx';
+import { ActionMenu } from '../../../components/record/steps/ActionMenu.tsx';
 import { Select } from '../../../components/select/Select.tsx';
 import { UploadBox } from '../../../components/upload/UploadBox.tsx';
 import { UploadList } from '../../../components/upload/UploadList.tsx';

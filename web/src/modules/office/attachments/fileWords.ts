@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Attachment } from '#contract/office/attachments';
-import { fileKinds } from '#contract/base/fileKinds';
-import { useDescribeField, type Describe } from '../../../components/form/describeValue.ts';
+import { fileKinds } from '#contract/base/values/fileKinds';
+import { useDescribeField, type Describe } from '../../../components/form/merging/describeValue.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { locale } from '../../../messages/language.ts';
 import { t, labelOf as labelIn } from '../../../messages/t.ts';

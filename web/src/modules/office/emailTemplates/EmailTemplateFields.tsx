@@ -1,9 +1,9 @@
 import { Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { EmailTemplateCreate, templateTypes } from '#contract/office/emailTemplates';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { useSchemaFormAround } from '../../../components/form/formContext.ts';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
+import { useSchemaFormAround } from '../../../components/form/state/formContext.ts';
 import { RichText, type RichTextHandle } from '../../../components/richText/RichText.tsx';
 import { Select } from '../../../components/select/Select.tsx';
 import { useAfterPause } from '../../../components/useAfterPause.ts';

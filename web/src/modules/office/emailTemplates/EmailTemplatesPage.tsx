@@ -7,11 +7,11 @@ import {
 } from '#contract/office/emailTemplates';
 import { relatedTypes } from '#contract/base/related';
 import { languages } from '#contract/system/users';
-import { MomentText } from '../../../components/MomentText.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { MomentText } from '../../../components/texts/MomentText.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { ReferencePage } from '../../../components/reference/ReferencePage.tsx';
 import type { ReferenceNoun } from '../../../components/reference/referenceTypes.ts';
-import { StatusTag } from '../../../components/StatusTag.tsx';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { languageName } from '../../../messages/languageName.ts';
 import { t } from '../../../messages/t.ts';
 import { emailTemplates } from './emailTemplates.queries.ts';

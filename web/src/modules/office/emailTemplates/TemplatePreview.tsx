@@ -3,7 +3,7 @@ import { Alert, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import type { EmailTemplate } from '#contract/office/emailTemplates';
 import type { RelatedType } from '#contract/base/related';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { RichTextReader } from '../../../components/richText/RichText.tsx';
 import { inList } from '../../../messages/joined.ts';

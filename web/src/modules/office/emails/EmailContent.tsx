@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Skeleton } from 'antd';
 import type { Email, EmailFile } from '#contract/office/emails';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import { sizeText } from '../attachments/fileWords.ts';

@@ -1,8 +1,8 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import type { EmailSummary } from '#contract/office/emails';
-import { MomentText } from '../../../components/MomentText.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
-import { StatusTag } from '../../../components/StatusTag.tsx';
+import { MomentText } from '../../../components/texts/MomentText.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
 import { recipientsText, statusTones, subjectOf } from './emailText.ts';
 import styles from './emails.module.css';

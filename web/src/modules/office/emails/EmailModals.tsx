@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { Email } from '#contract/office/emails';
 import { useMay } from '../../../auth/currentUser.ts';
-import { useDescribeField } from '../../../components/form/describeValue.ts';
+import { useDescribeField } from '../../../components/form/merging/describeValue.ts';
 import { useModalState } from '../../../components/list/listState.ts';
-import { MomentText } from '../../../components/MomentText.tsx';
-import type { Fact } from '../../../components/record/Facts.tsx';
+import { MomentText } from '../../../components/texts/MomentText.tsx';
+import type { Fact } from '../../../components/record/sections/Facts.tsx';
 import { RecordModal } from '../../../components/record/RecordModal.tsx';
 import { RecordView } from '../../../components/record/RecordView.tsx';
-import { historySection } from '../../../components/record/Sections.tsx';
+import { historySection } from '../../../components/record/sections/Sections.tsx';
 import { t } from '../../../messages/t.ts';
 import { RelatedLink } from '../related/RelatedLink.tsx';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
@@ -18,7 +18,7 @@ import { emails } from './emails.queries.ts';
 import { labelOf, subjectOf, waitText } from './emailText.ts';
 import { Thread } from './Thread.tsx';
 
-const Composer = lazy(async () => ({ default: (await import('./Composer.tsx')).Composer }));
+const Composer = lazy(async () => ({ default: (await import('./composer/Composer.tsx')).Composer }));
 
 function factsOf(email: Email): Fact[] {
   const { mail_account, sent_at, created_at, sent_by, created_by } = email;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
 import { t } from '../../../messages/t.ts';
 import { EmailMoment, EmailName, EmailStatusTag } from './EmailMarks.tsx';
 import { threadOf } from './emails.queries.ts';

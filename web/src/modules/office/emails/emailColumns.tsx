@@ -2,7 +2,7 @@ import type { EmailSummary } from '#contract/office/emails';
 import type { Permission } from '#contract/base/permissions';
 import { optionsOf } from '../../../api/records.ts';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
-import { MomentText } from '../../../components/MomentText.tsx';
+import { MomentText } from '../../../components/texts/MomentText.tsx';
 import { t } from '../../../messages/t.ts';
 import { RelatedLink } from '../related/RelatedLink.tsx';
 import { relatedKinds } from '../related/relatedKinds.ts';

@@ -1,5 +1,5 @@
 import type { EmailStatus, EmailSummary, Mailbox } from '#contract/office/emails';
-import type { Tone } from '../../../components/StatusTag.tsx';
+import type { Tone } from '../../../components/texts/StatusTag.tsx';
 import { inList } from '../../../messages/joined.ts';
 import { labelOf as labelIn, t } from '../../../messages/t.ts';
 

@@ -1,5 +1,5 @@
 import type { Mailbox } from '#contract/office/emails';
-import { emailAddress } from '#contract/base/contacts';
+import { emailAddress } from '#contract/base/values/contacts';
 
 const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/;
 

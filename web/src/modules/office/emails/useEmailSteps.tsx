@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import { undoSeconds, type Email } from '#contract/office/emails';
 import { type EmailAction } from '#contract/office/emailSteps';
-import { linkTo } from '../../../components/linkTo.ts';
+import { linkTo } from '../../../components/address/linkTo.ts';
 import { ApiError } from '../../../api/ApiError.ts';
-import { useConfirm } from '../../../components/useConfirm.ts';
+import { useConfirm } from '../../../components/dialog/useConfirm.ts';
 import { t } from '../../../messages/t.ts';
 import { emails } from './emails.queries.ts';
 

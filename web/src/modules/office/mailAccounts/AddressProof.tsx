@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Input } from 'antd';
 import { AddressCode, type OwnMailAccount } from '#contract/office/mailAccounts';
-import { Card } from '../../../components/Card.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { Card } from '../../../components/layout/Card.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { FormBody } from '../../../components/form/FormBody.tsx';
-import { useSchemaForm } from '../../../components/form/useSchemaForm.ts';
+import { useSchemaForm } from '../../../components/form/state/useSchemaForm.ts';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './mailAccounts.module.css';

@@ -6,9 +6,9 @@ import {
   type OwnMailAccount,
 } from '#contract/office/mailAccounts';
 import { useUser } from '../../../auth/currentUser.ts';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import type { Values } from '../../../components/form/merge.ts';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
+import type { Values } from '../../../components/form/merging/merge.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './mailAccounts.module.css';
 

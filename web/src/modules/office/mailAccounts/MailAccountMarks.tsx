@@ -1,10 +1,10 @@
 import { Alert } from 'antd';
 import type { Link } from '#contract/base/http';
 import type { AnyMailAccount, MailAccount, MailAccountStatus, MailTest } from '#contract/office/mailAccounts';
-import { MomentText } from '../../../components/MomentText.tsx';
+import { MomentText } from '../../../components/texts/MomentText.tsx';
 import { formatCount } from '../../../messages/formatCount.ts';
-import type { Fact } from '../../../components/record/Facts.tsx';
-import { StatusTag, type Tone } from '../../../components/StatusTag.tsx';
+import type { Fact } from '../../../components/record/sections/Facts.tsx';
+import { StatusTag, type Tone } from '../../../components/texts/StatusTag.tsx';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './mailAccounts.module.css';

@@ -6,15 +6,15 @@ import {
   OwnMailAccountUpdate,
   type OwnMailAccount,
 } from '#contract/office/mailAccounts';
-import { Card } from '../../../components/Card.tsx';
-import { Empty } from '../../../components/Empty.tsx';
-import { useDescribeField } from '../../../components/form/describeValue.ts';
+import { Card } from '../../../components/layout/Card.tsx';
+import { Empty } from '../../../components/states/Empty.tsx';
+import { useDescribeField } from '../../../components/form/merging/describeValue.ts';
 import { FormCard } from '../../../components/form/FormCard.tsx';
-import { valuesLike } from '../../../components/form/merge.ts';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { Facts } from '../../../components/record/Facts.tsx';
+import { valuesLike } from '../../../components/form/merging/merge.ts';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
+import { Facts } from '../../../components/record/sections/Facts.tsx';
 import { useAct } from '../../../components/useAct.tsx';
-import { useConfirm } from '../../../components/useConfirm.ts';
+import { useConfirm } from '../../../components/dialog/useConfirm.ts';
 import { labelOf as labelIn, t } from '../../../messages/t.ts';
 import { blankOwn, OwnFields, toBody, withPassword } from './MailAccountFields.tsx';
 import {

@@ -1,8 +1,8 @@
 import { CheckSquareOutlined, PushpinFilled } from '@ant-design/icons';
 import type { Note } from '#contract/office/notes';
-import { MomentText } from '../../../components/MomentText.tsx';
-import { ActionMenu } from '../../../components/record/ActionMenu.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { MomentText } from '../../../components/texts/MomentText.tsx';
+import { ActionMenu } from '../../../components/record/steps/ActionMenu.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { t } from '../../../messages/t.ts';
 import { NoteBody } from './NoteBody.tsx';
 import { kindIcons } from './NoteComposer.tsx';

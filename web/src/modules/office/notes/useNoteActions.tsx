@@ -9,8 +9,8 @@ import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { Note } from '#contract/office/notes';
 import { useModalState } from '../../../components/list/listState.ts';
-import type { MenuAction } from '../../../components/record/ActionMenu.tsx';
-import { useDeletion } from '../../../components/record/useDeletion.tsx';
+import type { MenuAction } from '../../../components/record/steps/ActionMenu.tsx';
+import { useDeletion } from '../../../components/record/steps/useDeletion.tsx';
 import { t } from '../../../messages/t.ts';
 import { notes } from './notes.queries.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Link as Named } from '#contract/base/http';
 import type { RelatedType } from '#contract/base/related';
 import { useMay } from '../../../auth/currentUser.ts';
-import { recordAddress } from '../../../components/recordAddress.ts';
+import { recordAddress } from '../../../components/address/recordAddress.ts';
 import { relatedKinds } from './relatedKinds.ts';
 
 interface RelatedLinkProps {

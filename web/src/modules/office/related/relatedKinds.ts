@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/base/permissions';
 import type { RelatedType } from '#contract/base/related';
 import type { OptionsOf } from '../../../components/list/listTypes.ts';
-import type { AddressedNoun } from '../../../components/recordAddress.ts';
+import type { AddressedNoun } from '../../../components/address/recordAddress.ts';
 import { optionsOf } from '../../../api/records.ts';
 
 /** The record that others are about: what a conversation, its notes, files and tasks are given. */

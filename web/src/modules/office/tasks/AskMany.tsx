@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { priorities, type Priority } from '#contract/base/priorities';
 import type { OnAnswer } from '../../../components/list/listTypes.ts';
-import { Question } from '../../../components/Question.tsx';
+import { Question } from '../../../components/dialog/Question.tsx';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';

@@ -1,6 +1,6 @@
 import { TaskCancel, TaskComplete } from '#contract/office/tasks';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
-import { TextQuestion } from '../../../components/Question.tsx';
+import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
+import { TextQuestion } from '../../../components/dialog/Question.tsx';
 import { t } from '../../../messages/t.ts';
 
 interface OutcomeModalProps {

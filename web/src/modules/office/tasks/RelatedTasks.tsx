@@ -4,7 +4,7 @@ import { ListSection } from '../../../components/list/ListSection.tsx';
 import type { ListColumn } from '../../../components/list/listTypes.ts';
 import { t } from '../../../messages/t.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
-import { QuickAdd } from './QuickAdd.tsx';
+import { QuickAdd } from './day/QuickAdd.tsx';
 import styles from './tasks.module.css';
 import { taskFields } from './taskColumns.tsx';
 import { TaskName, TaskTick } from './TaskRow.tsx';

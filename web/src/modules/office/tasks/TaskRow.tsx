@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import type { Task } from '#contract/office/tasks';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { taskHint } from './taskColumns.tsx';

@@ -3,7 +3,7 @@ import { taskDues, taskStatuses, taskTypes, type Task } from '#contract/office/t
 import type { Permission } from '#contract/base/permissions';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { RelatedLink } from '../related/RelatedLink.tsx';

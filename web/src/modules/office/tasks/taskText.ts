@@ -1,8 +1,8 @@
 import type { Priority } from '#contract/base/priorities';
 import type { Recurrence, TaskStatus, Task } from '#contract/office/tasks';
-import { daysBetween } from '#contract/base/wallClock';
-import type { Tone } from '../../../components/StatusTag.tsx';
-import { dayIn, momentAt, wallClock } from '../../../components/zones.ts';
+import { daysBetween } from '#contract/base/days/wallClock';
+import type { Tone } from '../../../components/texts/StatusTag.tsx';
+import { dayIn, momentAt, wallClock } from '../../../components/days/zones.ts';
 import { t } from '../../../messages/t.ts';
 
 export const statusTones: Record<TaskStatus, Tone> = {

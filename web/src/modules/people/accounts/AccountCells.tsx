@@ -1,9 +1,9 @@
 import { Tag } from 'antd';
 import type { AccountSummary } from '#contract/people/accounts';
 import type { SanctionsHit } from '#contract/people/kycStates';
-import { EmailLink } from '../../../components/ContactLinks.tsx';
-import type { Address } from '../../../components/linkTo.ts';
-import { StatusTag } from '../../../components/StatusTag.tsx';
+import { EmailLink } from '../../../components/texts/ContactLinks.tsx';
+import type { Address } from '../../../components/address/linkTo.ts';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { kycTones } from './accountText.ts';

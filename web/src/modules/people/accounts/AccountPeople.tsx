@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import type { Account } from '#contract/people/accounts';
-import { EmailLink, PhoneLink } from '../../../components/ContactLinks.tsx';
+import { EmailLink, PhoneLink } from '../../../components/texts/ContactLinks.tsx';
 import { countryName } from '../../../components/countries.ts';
-import { DayText } from '../../../components/MomentText.tsx';
-import { StatusTag } from '../../../components/StatusTag.tsx';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './accountPage.module.css';

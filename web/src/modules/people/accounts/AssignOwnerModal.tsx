@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account, AccountUpdate } from '#contract/people/accounts';
 import { fieldError } from '../../../api/ApiError.ts';
-import { Question } from '../../../components/Question.tsx';
+import { Question } from '../../../components/dialog/Question.tsx';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { useAct } from '../../../components/useAct.tsx';
 import { t } from '../../../messages/t.ts';

@@ -3,8 +3,8 @@ import { useMay } from '../../../auth/currentUser.ts';
 import type { BulkAction, OnAnswer } from '../../../components/list/listTypes.ts';
 import { t } from '../../../messages/t.ts';
 
-const AskOwner = lazy(async () => ({ default: (await import('./AskMany.tsx')).AskOwner }));
-const AskTag = lazy(async () => ({ default: (await import('./AskMany.tsx')).AskTag }));
+const AskOwner = lazy(async () => ({ default: (await import('./form/AskMany.tsx')).AskOwner }));
+const AskTag = lazy(async () => ({ default: (await import('./form/AskMany.tsx')).AskTag }));
 
 /** What may be done with several accounts at once. */
 export function useAccountBulk(): BulkAction[] {

@@ -1,13 +1,13 @@
 import { accountTypes, type AccountSummary } from '#contract/people/accounts';
 import { kycStatuses, kycViews, riskRatings } from '#contract/people/kycStates';
 import type { Permission } from '#contract/base/permissions';
-import { ActiveTag } from '../../../components/ActiveTag.tsx';
+import { ActiveTag } from '../../../components/texts/ActiveTag.tsx';
 import { countryName } from '../../../components/countries.ts';
-import { DetailLink } from '../../../components/DetailLink.tsx';
+import { DetailLink } from '../../../components/texts/DetailLink.tsx';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
-import { MomentDay } from '../../../components/MomentText.tsx';
-import { recordAddress } from '../../../components/recordAddress.ts';
+import { MomentDay } from '../../../components/texts/MomentText.tsx';
+import { recordAddress } from '../../../components/address/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { agents, subAgentsOf } from '../../reference/agents/agents.queries.ts';
 import { users } from '../../system/users/users.queries.ts';

@@ -1,4 +1,4 @@
 import { AccountCreate } from '#contract/people/accounts';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 
 export const { Field, Tick, Rows, useValue } = fieldsOf(AccountCreate, 'accounts');

@@ -1,6 +1,6 @@
 import type { Account, AccountSummary } from '#contract/people/accounts';
-import type { Address } from '#contract/base/address';
-import type { Tone } from '../../../components/StatusTag.tsx';
+import type { Address } from '#contract/base/values/address';
+import type { Tone } from '../../../components/texts/StatusTag.tsx';
 import { countryName } from '../../../components/countries.ts';
 import { locale } from '../../../messages/language.ts';
 import { inLine, inList } from '../../../messages/joined.ts';

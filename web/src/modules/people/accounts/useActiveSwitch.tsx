@@ -1,6 +1,6 @@
 import type { Account, AccountUpdate } from '#contract/people/accounts';
 import { useAct } from '../../../components/useAct.tsx';
-import { useConfirm } from '../../../components/useConfirm.ts';
+import { useConfirm } from '../../../components/dialog/useConfirm.ts';
 import { t } from '../../../messages/t.ts';
 import { accounts } from './accounts.queries.ts';
 

@@ -1,10 +1,10 @@
 import type { Account } from '#contract/people/accounts';
-import type { PolicyType } from '#contract/base/lines';
-import type { Address } from '#contract/base/address';
+import type { PolicyType } from '#contract/base/amounts/lines';
+import type { Address } from '#contract/base/values/address';
 import { countryName } from '../../../components/countries.ts';
-import { useDescribeField, type Describe } from '../../../components/form/describeValue.ts';
-import { isKept } from '../../../components/form/idNumber.ts';
-import { useLabels } from '../../../components/form/useLabels.ts';
+import { useDescribeField, type Describe } from '../../../components/form/merging/describeValue.ts';
+import { isKept } from '../../../components/form/inputs/idNumber.ts';
+import { useLabels } from '../../../components/form/fields/useLabels.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { addressText, languageText } from './accountText.ts';

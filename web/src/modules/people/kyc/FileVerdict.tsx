@@ -6,8 +6,8 @@ import { AttachmentReject } from '#contract/office/attachmentSteps';
 import type { KycFile } from '#contract/people/kyc';
 import { request } from '../../../api/client.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
-import { TextQuestion } from '../../../components/Question.tsx';
+import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
+import { TextQuestion } from '../../../components/dialog/Question.tsx';
 import { t } from '../../../messages/t.ts';
 
 type Verdict = Extract<AttachmentAction, 'accept' | 'reject'>;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
 import type { Kyc } from '#contract/people/kyc';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { useDates } from '../../../components/useDates.ts';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
+import { useDates } from '../../../components/days/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { Checklist } from './Checklist.tsx';

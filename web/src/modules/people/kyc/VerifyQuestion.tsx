@@ -1,9 +1,9 @@
 import { Input } from 'antd';
 import { type Kyc } from '#contract/people/kyc';
 import { KycVerify } from '#contract/people/kycSteps';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { FormQuestion, type QuestionProps } from '../../../components/form/FormQuestion.tsx';
-import type { Values } from '../../../components/form/merge.ts';
+import type { Values } from '../../../components/form/merging/merge.ts';
 import { t } from '../../../messages/t.ts';
 
 const { Field, Tick } = fieldsOf(KycVerify, 'kyc');

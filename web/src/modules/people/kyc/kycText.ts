@@ -1,6 +1,6 @@
 import type { Link } from '#contract/base/http';
 import type { ChecklistRow, ChecklistState, Kyc, Screening } from '#contract/people/kyc';
-import type { Tone } from '../../../components/StatusTag.tsx';
+import type { Tone } from '../../../components/texts/StatusTag.tsx';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 

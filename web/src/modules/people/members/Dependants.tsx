@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { MemberCover } from '#contract/base/memberCover';
 import type { Member } from '#contract/people/members';
 import { CoverInShort } from '../../../components/cover/CoverInShort.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './members.module.css';
 import type { ShownFamily } from './members.queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { Member } from '#contract/people/members';
-import { RecordLink } from '../../../components/RecordLink.tsx';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './members.module.css';
 import { dependantsOf, members } from './members.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Member } from '#contract/people/members';
-import { useDates } from '../../../components/useDates.ts';
+import { useDates } from '../../../components/days/useDates.ts';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './members.module.css';

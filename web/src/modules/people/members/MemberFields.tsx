@@ -1,10 +1,10 @@
 import { MemberCreate, type Member } from '#contract/people/members';
-import { CountrySelect } from '../../../components/form/CountrySelect.tsx';
-import { DayInput } from '../../../components/form/DayInput.tsx';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { IdNumberInput } from '../../../components/form/IdNumberInput.tsx';
-import { numberOf } from '../../../components/form/idNumber.ts';
+import { CountrySelect } from '../../../components/form/inputs/CountrySelect.tsx';
+import { DayInput } from '../../../components/form/inputs/DayInput.tsx';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
+import { IdNumberInput } from '../../../components/form/inputs/IdNumberInput.tsx';
+import { numberOf } from '../../../components/form/inputs/idNumber.ts';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { t } from '../../../messages/t.ts';
 import { principalsFor } from './members.queries.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '#contract/people/members';
-import { StatusTag, type Tone } from '../../../components/StatusTag.tsx';
-import { useDates } from '../../../components/useDates.ts';
+import { StatusTag, type Tone } from '../../../components/texts/StatusTag.tsx';
+import { useDates } from '../../../components/days/useDates.ts';
 import { t } from '../../../messages/t.ts';
 
 interface PresenceTagProps {

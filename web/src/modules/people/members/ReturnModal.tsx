@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { Member, MemberUpdate } from '#contract/people/members';
 import { fieldError } from '../../../api/ApiError.ts';
-import { Dialog } from '../../../components/Dialog.tsx';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { useAct } from '../../../components/useAct.tsx';
 import { t } from '../../../messages/t.ts';
 import { FamilyAlong } from './FamilyAlong.tsx';

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import type { MemberDuplicate } from '#contract/people/memberDuplicates';
 import { ApiError } from '../../../api/ApiError.ts';
 import { useModalState } from '../../../components/list/listState.ts';
-import { useDates } from '../../../components/useDates.ts';
+import { useDates } from '../../../components/days/useDates.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './members.module.css';
 

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/people/members';
-import { useDescribeField, type Describe } from '../../../components/form/describeValue.ts';
-import { isKept } from '../../../components/form/idNumber.ts';
-import { useLabels } from '../../../components/form/useLabels.ts';
+import { useDescribeField, type Describe } from '../../../components/form/merging/describeValue.ts';
+import { isKept } from '../../../components/form/inputs/idNumber.ts';
+import { useLabels } from '../../../components/form/fields/useLabels.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t, labelOf as labelIn } from '../../../messages/t.ts';
 

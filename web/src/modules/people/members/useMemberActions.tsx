@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Member } from '#contract/people/members';
 import { useMay } from '../../../auth/currentUser.ts';
 import { useModalState } from '../../../components/list/listState.ts';
-import type { MenuAction } from '../../../components/record/ActionMenu.tsx';
+import type { MenuAction } from '../../../components/record/steps/ActionMenu.tsx';
 import { UndoIcon } from '../../../components/StepIcons.tsx';
 import { t } from '../../../messages/t.ts';
 import { members } from './members.queries.ts';

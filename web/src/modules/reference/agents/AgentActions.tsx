@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { WithReason, type Agent, type AgentAction } from '#contract/reference/agents';
 import type { SubAgent } from '#contract/reference/subAgents';
 import type { Records } from '../../../api/records.ts';
-import { TextQuestion } from '../../../components/Question.tsx';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
-import { StateActions } from '../../../components/record/StateActions.tsx';
+import { TextQuestion } from '../../../components/dialog/Question.tsx';
+import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
+import { StateActions } from '../../../components/record/steps/StateActions.tsx';
 import { t } from '../../../messages/t.ts';
 
 const longestReason = fieldSpec(WithReason, 'reason').maxLength;

@@ -1,9 +1,9 @@
 import { AgentCreate } from '#contract/reference/agents';
 import { SubAgentCreate } from '#contract/reference/subAgents';
 import { useMay } from '../../../auth/currentUser.ts';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { PercentInput } from '../../../components/form/PercentInput.tsx';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
+import { PercentInput } from '../../../components/form/inputs/PercentInput.tsx';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { t } from '../../../messages/t.ts';
 import { teams } from '../../system/teams/teams.queries.ts';

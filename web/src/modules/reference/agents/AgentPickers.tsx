@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#contract/base/http';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { labelOf } from '../../../messages/t.ts';
 import { subAgentsOf, workingAgents } from './agents.queries.ts';

@@ -1,6 +1,6 @@
 import type { AgentStatus, LicenceState } from '#contract/reference/agents';
-import { DayText } from '../../../components/MomentText.tsx';
-import { StatusTag, type Tone } from '../../../components/StatusTag.tsx';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { StatusTag, type Tone } from '../../../components/texts/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './agents.module.css';
 

@@ -4,10 +4,10 @@ import { AgentCreate, AgentUpdate, type Agent } from '#contract/reference/agents
 import { SubAgentCreate, SubAgentUpdate, type SubAgent } from '#contract/reference/subAgents';
 import type { Records } from '../../../api/records.ts';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
-import type { Section } from '../../../components/record/Sections.tsx';
+import type { Section } from '../../../components/record/sections/Sections.tsx';
 import { ReferencePage } from '../../../components/reference/ReferencePage.tsx';
 import type { ReferenceNoun } from '../../../components/reference/referenceTypes.ts';
-import { UrlTabs } from '../../../components/UrlTabs.tsx';
+import { UrlTabs } from '../../../components/layout/UrlTabs.tsx';
 import { t } from '../../../messages/t.ts';
 import { AgentActions } from './AgentActions.tsx';
 import { agentFilters, blank, looksOf, moreColumns, stateColumns, tagsOf, workFacts } from './agentNoun.tsx';

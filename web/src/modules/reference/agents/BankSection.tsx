@@ -6,11 +6,11 @@ import type { BankDetails } from '#contract/reference/bankDetails';
 import type { SubAgent } from '#contract/reference/subAgents';
 import type { Records } from '../../../api/records.ts';
 import { Can } from '../../../components/Can.tsx';
-import { Empty } from '../../../components/Empty.tsx';
-import { Facts } from '../../../components/record/Facts.tsx';
-import { TextQuestion } from '../../../components/Question.tsx';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
-import { useConfirm } from '../../../components/useConfirm.ts';
+import { Empty } from '../../../components/states/Empty.tsx';
+import { Facts } from '../../../components/record/sections/Facts.tsx';
+import { TextQuestion } from '../../../components/dialog/Question.tsx';
+import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
+import { useConfirm } from '../../../components/dialog/useConfirm.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './agents.module.css';
 

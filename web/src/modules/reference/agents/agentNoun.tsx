@@ -3,8 +3,8 @@ import type { Permission } from '#contract/base/permissions';
 import type { SubAgent } from '#contract/reference/subAgents';
 import type { shownFields } from '../../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
-import type { Fact } from '../../../components/record/Facts.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import type { Fact } from '../../../components/record/sections/Facts.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { teams } from '../../system/teams/teams.queries.ts';
 import { AgentStatusTag, LicenceTag, LicenceText } from './AgentTags.tsx';
 

@@ -1,8 +1,8 @@
 import { BrokerCreate } from '#contract/reference/brokers';
 import { ContactFields } from '../../../components/contacts/ContactFields.tsx';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { PercentInput } from '../../../components/form/PercentInput.tsx';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
+import { PercentInput } from '../../../components/form/inputs/PercentInput.tsx';
 import { t } from '../../../messages/t.ts';
 
 const { Field } = fieldsOf(BrokerCreate, 'brokers');

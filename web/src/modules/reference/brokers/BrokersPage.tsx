@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { BrokerCreate, brokerKinds, BrokerUpdate, type Broker } from '#contract/reference/brokers';
 import { ContactList } from '../../../components/contacts/ContactList.tsx';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { ReferencePage } from '../../../components/reference/ReferencePage.tsx';
 import type { ReferenceNoun } from '../../../components/reference/referenceTypes.ts';
 import { t } from '../../../messages/t.ts';

@@ -1,7 +1,7 @@
 import { InsurerCreate } from '#contract/reference/insurers';
 import { ContactFields } from '../../../components/contacts/ContactFields.tsx';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { t } from '../../../messages/t.ts';
 
 const { Field } = fieldsOf(InsurerCreate, 'insurers');

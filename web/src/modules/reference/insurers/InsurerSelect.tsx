@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import type { PolicyType } from '#contract/base/lines';
+import type { PolicyType } from '#contract/base/amounts/lines';
 import type { Params } from '../../../api/records.ts';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { inList } from '../../../messages/joined.ts';

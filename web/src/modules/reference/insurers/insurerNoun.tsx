@@ -1,11 +1,11 @@
 import { lazy } from 'react';
-import { billingTypes } from '#contract/base/billing';
+import { billingTypes } from '#contract/base/amounts/billing';
 import { InsurerCreate, InsurerUpdate, type Insurer } from '#contract/reference/insurers';
-import { policyTypes } from '#contract/base/lines';
-import { remittanceBases } from '#contract/base/remittance';
+import { policyTypes } from '#contract/base/amounts/lines';
+import { remittanceBases } from '#contract/base/amounts/remittance';
 import { ContactList } from '../../../components/contacts/ContactList.tsx';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import type { ReferenceNoun } from '../../../components/reference/referenceTypes.ts';
 import { t } from '../../../messages/t.ts';
 import { insurers } from './insurers.queries.ts';

@@ -1,5 +1,5 @@
 import type { Benefit } from '#contract/reference/productParts';
-import { Empty } from '../../../components/Empty.tsx';
+import { Empty } from '../../../components/states/Empty.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './products.module.css';
 

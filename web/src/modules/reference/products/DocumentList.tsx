@@ -1,5 +1,5 @@
 import { documentStages, type RequiredDocument } from '#contract/reference/productParts';
-import { Empty } from '../../../components/Empty.tsx';
+import { Empty } from '../../../components/states/Empty.tsx';
 import { inLine, inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './products.module.css';

@@ -1,6 +1,6 @@
 import { ProductCategoryCreate } from '#contract/reference/productCategories';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { t } from '../../../messages/t.ts';
 
 const { Field } = fieldsOf(ProductCategoryCreate, 'product_categories');

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { UrlTabs } from '../../../components/UrlTabs.tsx';
+import { UrlTabs } from '../../../components/layout/UrlTabs.tsx';
 import { ReferencePage } from '../../../components/reference/ReferencePage.tsx';
 import { t } from '../../../messages/t.ts';
 import { productCategoryNoun } from './productCategoryNoun.tsx';

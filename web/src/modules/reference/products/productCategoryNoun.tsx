@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { policyTypes } from '#contract/base/lines';
+import { policyTypes } from '#contract/base/amounts/lines';
 import {
   categoryReminderDays,
   ProductCategoryCreate,
@@ -9,7 +9,7 @@ import {
   type ProductCategory,
 } from '#contract/reference/productCategories';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import type { ReferenceNoun } from '../../../components/reference/referenceTypes.ts';
 import { t } from '../../../messages/t.ts';
 import { productCategories } from './products.queries.ts';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { policyTypes } from '#contract/base/lines';
+import { policyTypes } from '#contract/base/amounts/lines';
 import { ProductCreate, ProductUpdate, type Product } from '#contract/reference/products';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import type { ReferenceNoun } from '../../../components/reference/referenceTypes.ts';
-import { recordAddress } from '../../../components/recordAddress.ts';
+import { recordAddress } from '../../../components/address/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { insurers } from '../insurers/insurers.queries.ts';
 import { BenefitList } from './BenefitList.tsx';

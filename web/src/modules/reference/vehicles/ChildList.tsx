@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import type { listQuery, Params } from '../../../api/records.ts';
-import { Empty } from '../../../components/Empty.tsx';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { Empty } from '../../../components/states/Empty.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './ChildList.module.css';
 

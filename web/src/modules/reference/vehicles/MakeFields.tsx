@@ -1,5 +1,5 @@
 import { VehicleMakeCreate } from '#contract/reference/vehicleMakes';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { t } from '../../../messages/t.ts';
 
 const { Field } = fieldsOf(VehicleMakeCreate, 'vehicle_makes');

@@ -1,6 +1,6 @@
 import { VehicleModelCreate } from '#contract/reference/vehicleModels';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { t } from '../../../messages/t.ts';
 import { vehicleMakes } from './vehicles.queries.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { InputNumber } from 'antd';
-import { currencies } from '#contract/base/money';
+import { currencies } from '#contract/base/amounts/money';
 import { VehicleVariantCreate } from '#contract/reference/vehicleVariants';
 import { organisation } from '../../../api/organisation.ts';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
+import { MoneyInput } from '../../../components/form/inputs/MoneyInput.tsx';
 import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
 import { ModelPicker } from './ModelPicker.tsx';

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { ReferencePage } from '../../../components/reference/ReferencePage.tsx';
-import { UrlTabs } from '../../../components/UrlTabs.tsx';
+import { UrlTabs } from '../../../components/layout/UrlTabs.tsx';
 import { t } from '../../../messages/t.ts';
 import { makeNoun } from './makeNoun.tsx';
 import { modelNoun } from './modelNoun.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { VehicleMakeCreate, VehicleMakeUpdate, type VehicleMake } from '#contract/reference/vehicleMakes';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import type { ReferenceNoun } from '../../../components/reference/referenceTypes.ts';
 import { t } from '../../../messages/t.ts';
 import { ChildList } from './ChildList.tsx';

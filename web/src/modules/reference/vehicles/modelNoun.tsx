@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { bodyTypes } from '#contract/reference/vehicles';
 import { VehicleModelCreate, VehicleModelUpdate, type VehicleModel } from '#contract/reference/vehicleModels';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import type { ReferenceNoun } from '../../../components/reference/referenceTypes.ts';
 import { t } from '../../../messages/t.ts';
 import { ChildList } from './ChildList.tsx';

@@ -6,8 +6,8 @@ import {
   type VehicleVariant,
 } from '#contract/reference/vehicleVariants';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import type { ReferenceNoun } from '../../../components/reference/referenceTypes.ts';
 import { t } from '../../../messages/t.ts';
 import { vehicleMakes, vehicleModels, vehicleVariants } from './vehicles.queries.ts';

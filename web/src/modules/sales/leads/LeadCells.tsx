@@ -1,9 +1,9 @@
-import type { Lead } from '#contract/sales/leads';
-import type { LeadStatus } from '#contract/sales/leadStates';
+import type { Lead } from '#contract/sales/leads/leads';
+import type { LeadStatus } from '#contract/sales/leads/leadStates';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { serverNow } from '../../../auth/serverTime.ts';
-import { StatusTag } from '../../../components/StatusTag.tsx';
-import { useDates } from '../../../components/useDates.ts';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
+import { useDates } from '../../../components/days/useDates.ts';
 import { locale } from '../../../messages/language.ts';
 import { t } from '../../../messages/t.ts';
 import { followUpText, statusTones, temperatureTones } from './leadText.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Lead } from '#contract/sales/leads';
+import type { Lead } from '#contract/sales/leads/leads';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
-import { FactGroup } from '../../../components/record/FactGroup.tsx';
-import { Facts } from '../../../components/record/Facts.tsx';
-import { recordAddress } from '../../../components/recordAddress.ts';
+import { FactGroup } from '../../../components/record/sections/FactGroup.tsx';
+import { Facts } from '../../../components/record/sections/Facts.tsx';
+import { recordAddress } from '../../../components/address/recordAddress.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { languageText } from '../../people/accounts/accountText.ts';

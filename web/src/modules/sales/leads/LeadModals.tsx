@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { type Lead } from '#contract/sales/leads';
-import { LeadReopen } from '#contract/sales/leadSteps';
+import { type Lead } from '#contract/sales/leads/leads';
+import { LeadReopen } from '#contract/sales/leads/leadSteps';
 import { useMay } from '../../../auth/currentUser.ts';
 import { useModalState } from '../../../components/list/listState.ts';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
-import { TextQuestion } from '../../../components/Question.tsx';
+import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
+import { TextQuestion } from '../../../components/dialog/Question.tsx';
 import { t } from '../../../messages/t.ts';
 import { leads } from './leads.queries.ts';
-import { useLeadStep } from './useLeadStep.ts';
+import { useLeadStep } from './steps/useLeadStep.ts';
 
-const HoldModal = lazy(async () => ({ default: (await import('./HoldModal.tsx')).HoldModal }));
-const LoseModal = lazy(async () => ({ default: (await import('./LoseModal.tsx')).LoseModal }));
-const ConvertModal = lazy(async () => ({ default: (await import('./ConvertModal.tsx')).ConvertModal }));
-const CallModal = lazy(async () => ({ default: (await import('./CallModal.tsx')).CallModal }));
+const HoldModal = lazy(async () => ({ default: (await import('./steps/HoldModal.tsx')).HoldModal }));
+const LoseModal = lazy(async () => ({ default: (await import('./steps/LoseModal.tsx')).LoseModal }));
+const ConvertModal = lazy(async () => ({ default: (await import('./steps/ConvertModal.tsx')).ConvertModal }));
+const CallModal = lazy(async () => ({ default: (await import('./steps/CallModal.tsx')).CallModal }));
 
 type Question = ComponentType<{ lead: Lead }>;
 

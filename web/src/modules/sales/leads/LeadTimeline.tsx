@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { serverNow } from '../../../auth/serverTime.ts';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { MomentText } from '../../../components/MomentText.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
+import { MomentText } from '../../../components/texts/MomentText.tsx';
 import { t } from '../../../messages/t.ts';
 import { LeadStatusTag } from './LeadCells.tsx';
 import { stagesOf } from './leads.queries.ts';

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { openLeadStatuses } from '#contract/sales/leadStates';
+import { openLeadStatuses } from '#contract/sales/leads/leadStates';
 import { useMay } from '../../../auth/currentUser.ts';
 import { Can } from '../../../components/Can.tsx';
-import { FilterBar } from '../../../components/list/FilterBar.tsx';
+import { FilterBar } from '../../../components/list/filters/FilterBar.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import { narrowing, useListState } from '../../../components/list/listState.ts';
-import { MineSwitch } from '../../../components/list/MineSwitch.tsx';
+import { MineSwitch } from '../../../components/list/filters/MineSwitch.tsx';
 import { NoRows } from '../../../components/list/NoRows.tsx';
-import { PageHeader } from '../../../components/PageHeader.tsx';
+import { PageHeader } from '../../../components/layout/PageHeader.tsx';
 import { SavedViews } from '../../../components/views/SavedViews.tsx';
 import { t } from '../../../messages/t.ts';
 import { useLeadBulk } from './leadBulk.tsx';
@@ -21,7 +21,7 @@ import { leads, leadSummary } from './leads.queries.ts';
 import styles from './leads.module.css';
 import { LeadViews } from './LeadViews.tsx';
 
-const LeadBoard = lazy(async () => ({ default: (await import('./LeadBoard.tsx')).LeadBoard }));
+const LeadBoard = lazy(async () => ({ default: (await import('./board/LeadBoard.tsx')).LeadBoard }));
 
 /** Leads as a list or as a board. */
 export function LeadsPage() {

@@ -4,9 +4,11 @@ import type { BulkAction } from '../../../components/list/listTypes.ts';
 import { t } from '../../../messages/t.ts';
 
 const AskPerson = lazy(async () => ({ default: (await import('../../office/tasks/AskMany.tsx')).AskPerson }));
-const AskTag = lazy(async () => ({ default: (await import('../../people/accounts/AskMany.tsx')).AskTag }));
-const AskHold = lazy(async () => ({ default: (await import('./HoldModal.tsx')).HoldModal }));
-const AskLose = lazy(async () => ({ default: (await import('./LoseModal.tsx')).LoseModal }));
+const AskTag = lazy(async () => ({
+  default: (await import('../../people/accounts/form/AskMany.tsx')).AskTag,
+}));
+const AskHold = lazy(async () => ({ default: (await import('./steps/HoldModal.tsx')).HoldModal }));
+const AskLose = lazy(async () => ({ default: (await import('./steps/LoseModal.tsx')).LoseModal }));
 
 const asked = (question: ReactNode) => <Suspense>{question}</Suspense>;
 

@@ -1,5 +1,5 @@
-import type { Lead } from '#contract/sales/leads';
-import { MoneyText } from '../../../components/MoneyText.tsx';
+import type { Lead } from '#contract/sales/leads/leads';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { FollowUpText } from './LeadCells.tsx';
 
 /** What looks the same in the list, at the head of the page and among its details. */

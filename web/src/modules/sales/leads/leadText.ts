@@ -1,8 +1,8 @@
-import type { Lead } from '#contract/sales/leads';
-import type { LeadStatus } from '#contract/sales/leadStates';
-import { daysBetween } from '#contract/base/wallClock';
-import type { Tone } from '../../../components/StatusTag.tsx';
-import { dayIn } from '../../../components/zones.ts';
+import type { Lead } from '#contract/sales/leads/leads';
+import type { LeadStatus } from '#contract/sales/leads/leadStates';
+import { daysBetween } from '#contract/base/days/wallClock';
+import type { Tone } from '../../../components/texts/StatusTag.tsx';
+import { dayIn } from '../../../components/days/zones.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import type { Clock } from '../../office/tasks/taskText.ts';

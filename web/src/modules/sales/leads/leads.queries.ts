@@ -1,6 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Lead, LeadDuplicate, LeadDuplicateCheck, LeadStage, LeadSummary } from '#contract/sales/leads';
-import type { LeadStatus } from '#contract/sales/leadStates';
+import type {
+  Lead,
+  LeadDuplicate,
+  LeadDuplicateCheck,
+  LeadStage,
+  LeadSummary,
+} from '#contract/sales/leads/leads';
+import type { LeadStatus } from '#contract/sales/leads/leadStates';
 import { request } from '../../../api/client.ts';
 import { queryString, records, type ListAnswer, type Params } from '../../../api/records.ts';
 

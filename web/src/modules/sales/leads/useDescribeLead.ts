@@ -1,5 +1,5 @@
-import { useDescribeField, type Describe } from '../../../components/form/describeValue.ts';
-import { useLabels } from '../../../components/form/useLabels.ts';
+import { useDescribeField, type Describe } from '../../../components/form/merging/describeValue.ts';
+import { useLabels } from '../../../components/form/fields/useLabels.ts';
 import { languageText } from '../../people/accounts/accountText.ts';
 
 const links = {

@@ -1,10 +1,10 @@
-import { toldOfferStatus } from '#contract/sales/offerStates';
-import type { Offer } from '#contract/sales/offers';
-import type { QuoteSummary } from '#contract/sales/quotes';
-import type { QuoteStatus } from '#contract/sales/quoteStates';
+import { toldOfferStatus } from '#contract/sales/quotes/offerStates';
+import type { Offer } from '#contract/sales/quotes/offers';
+import type { QuoteSummary } from '#contract/sales/quotes/quotes';
+import type { QuoteStatus } from '#contract/sales/quotes/quoteStates';
 import { useOrganisation } from '../../../api/organisation.ts';
-import { DayText } from '../../../components/MomentText.tsx';
-import { StatusTag } from '../../../components/StatusTag.tsx';
+import { DayText } from '../../../components/texts/MomentText.tsx';
+import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
 import { offerTones, statusTones, validityTone } from './quoteText.ts';
 import styles from './quotes.module.css';

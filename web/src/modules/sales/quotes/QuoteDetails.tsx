@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { Quote } from '#contract/sales/quotes';
-import { DayText, MomentText, PeriodText } from '../../../components/MomentText.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
-import { FactGroup } from '../../../components/record/FactGroup.tsx';
-import { Facts } from '../../../components/record/Facts.tsx';
-import { recordAddress } from '../../../components/recordAddress.ts';
+import type { Quote } from '#contract/sales/quotes/quotes';
+import { DayText, MomentText, PeriodText } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
+import { FactGroup } from '../../../components/record/sections/FactGroup.tsx';
+import { Facts } from '../../../components/record/sections/Facts.tsx';
+import { recordAddress } from '../../../components/address/recordAddress.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { RiskView } from '../risk/RiskView.tsx';

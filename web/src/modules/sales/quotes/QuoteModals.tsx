@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { type Quote } from '#contract/sales/quotes';
-import { QuoteCancel, QuoteReject, QuoteUnaccept } from '#contract/sales/quoteSteps';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
+import { type Quote } from '#contract/sales/quotes/quotes';
+import { QuoteCancel, QuoteReject, QuoteUnaccept } from '#contract/sales/quotes/quoteSteps';
+import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
 import { useModalState } from '../../../components/list/listState.ts';
-import { TextQuestion } from '../../../components/Question.tsx';
+import { TextQuestion } from '../../../components/dialog/Question.tsx';
 import { t } from '../../../messages/t.ts';
 import { quotes } from './quotes.queries.ts';
-import { useQuoteStep } from './useQuoteStep.ts';
+import { useQuoteStep } from './steps/useQuoteStep.ts';
 
 const AddInsurersModal = lazy(async () => ({
-  default: (await import('./AddInsurersModal.tsx')).AddInsurersModal,
+  default: (await import('./offers/AddInsurersModal.tsx')).AddInsurersModal,
 }));
-const RequestModal = lazy(async () => ({ default: (await import('./RequestModal.tsx')).RequestModal }));
-const SendModal = lazy(async () => ({ default: (await import('./SendModal.tsx')).SendModal }));
-const AcceptModal = lazy(async () => ({ default: (await import('./AcceptModal.tsx')).AcceptModal }));
-const ConvertModal = lazy(async () => ({ default: (await import('./ConvertModal.tsx')).ConvertModal }));
-const ProposalModal = lazy(async () => ({ default: (await import('./ProposalModal.tsx')).ProposalModal }));
+const RequestModal = lazy(async () => ({ default: (await import('./steps/RequestModal.tsx')).RequestModal }));
+const SendModal = lazy(async () => ({ default: (await import('./steps/SendModal.tsx')).SendModal }));
+const AcceptModal = lazy(async () => ({ default: (await import('./steps/AcceptModal.tsx')).AcceptModal }));
+const ConvertModal = lazy(async () => ({ default: (await import('./steps/ConvertModal.tsx')).ConvertModal }));
+const ProposalModal = lazy(async () => ({
+  default: (await import('./steps/ProposalModal.tsx')).ProposalModal,
+}));
 
 type Asked = ComponentType<{ quote: Quote }>;
 

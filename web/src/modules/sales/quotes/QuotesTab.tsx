@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { QuoteSummary } from '#contract/sales/quotes';
+import type { QuoteSummary } from '#contract/sales/quotes/quotes';
 import { Can } from '../../../components/Can.tsx';
-import { DetailLink } from '../../../components/DetailLink.tsx';
+import { DetailLink } from '../../../components/texts/DetailLink.tsx';
 import { ListSection } from '../../../components/list/ListSection.tsx';
 import type { ListColumn } from '../../../components/list/listTypes.ts';
-import { MoneyText } from '../../../components/MoneyText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import type { About } from '../../office/related/relatedKinds.ts';

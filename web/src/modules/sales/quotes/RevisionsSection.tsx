@@ -1,12 +1,12 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import type { QuoteRevision } from '#contract/sales/quotes';
-import { Checksum } from '../../../components/Checksum.tsx';
-import { Empty } from '../../../components/Empty.tsx';
+import type { QuoteRevision } from '#contract/sales/quotes/quotes';
+import { Checksum } from '../../../components/texts/Checksum.tsx';
+import { Empty } from '../../../components/states/Empty.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { Timeline } from '../../../components/Timeline.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
+import { Timeline } from '../../../components/layout/Timeline.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { countText } from '../risk/riskInShort.ts';

@@ -1,11 +1,11 @@
-import { quoteTypes } from '#contract/sales/quoteList';
-import { type QuoteSummary } from '#contract/sales/quotes';
+import { quoteTypes } from '#contract/sales/quotes/quoteList';
+import { type QuoteSummary } from '#contract/sales/quotes/quotes';
 import type { Permission } from '#contract/base/permissions';
-import { quoteStatuses } from '#contract/sales/quoteStates';
-import { DetailLink } from '../../../components/DetailLink.tsx';
+import { quoteStatuses } from '#contract/sales/quotes/quoteStates';
+import { DetailLink } from '../../../components/texts/DetailLink.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
-import { DayText, MomentDay } from '../../../components/MomentText.tsx';
-import { MoneyText } from '../../../components/MoneyText.tsx';
+import { DayText, MomentDay } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { t } from '../../../messages/t.ts';
 import { TwoLines } from '../../people/accounts/AccountCells.tsx';
 import { agents } from '../../reference/agents/agents.queries.ts';

@@ -1,9 +1,9 @@
-import type { Offer } from '#contract/sales/offers';
-import { toldOfferStatus, type ToldOfferStatus } from '#contract/sales/offerStates';
-import type { Quote, QuoteSummary } from '#contract/sales/quotes';
-import { editableQuoteStatuses, type QuoteStatus } from '#contract/sales/quoteStates';
-import { daysBetween } from '#contract/base/wallClock';
-import type { Tone } from '../../../components/StatusTag.tsx';
+import type { Offer } from '#contract/sales/quotes/offers';
+import { toldOfferStatus, type ToldOfferStatus } from '#contract/sales/quotes/offerStates';
+import type { Quote, QuoteSummary } from '#contract/sales/quotes/quotes';
+import { editableQuoteStatuses, type QuoteStatus } from '#contract/sales/quotes/quoteStates';
+import { daysBetween } from '#contract/base/days/wallClock';
+import type { Tone } from '../../../components/texts/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Offer } from '#contract/sales/offers';
-import type { QuoteProposalMail, QuoteRequestMails } from '#contract/sales/quoteMails';
-import type { Quote, QuoteRevision, QuoteSummary } from '#contract/sales/quotes';
+import type { Offer } from '#contract/sales/quotes/offers';
+import type { QuoteProposalMail, QuoteRequestMails } from '#contract/sales/quotes/quoteMails';
+import type { Quote, QuoteRevision, QuoteSummary } from '#contract/sales/quotes/quotes';
 import { request, requestBytes } from '../../../api/client.ts';
 import { queryString, records } from '../../../api/records.ts';
 import type { About } from '../../office/related/relatedKinds.ts';

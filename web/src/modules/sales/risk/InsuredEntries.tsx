@@ -1,6 +1,6 @@
-import type { InsuredEntry } from '#contract/sales/insured';
-import lineTable from '../../../components/lineTable.module.css';
-import { useIsPhone } from '../../../components/mediaQuery.ts';
+import type { InsuredEntry } from '#contract/sales/risk/insured';
+import lineTable from '../../../components/layout/lineTable.module.css';
+import { useIsPhone } from '../../../components/layout/mediaQuery.ts';
 import styles from './risk.module.css';
 import { entryText, factLabel, factText, isFigure, type Told } from './riskFacts.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import type { FieldName } from '../../../components/form/fieldPaths.ts';
-import { FormField } from '../../../components/form/FormField.tsx';
-import { inputOf, type InputWishes } from '../../../components/form/inputOf.tsx';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
+import type { FieldName } from '../../../components/form/fields/fieldPaths.ts';
+import { FormField } from '../../../components/form/fields/FormField.tsx';
+import { inputOf, type InputWishes } from '../../../components/form/inputs/inputOf.tsx';
+import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
 import { choiceText, labelOf } from '../../../messages/t.ts';
 
 interface RiskFieldProps<S extends z.ZodType> extends InputWishes {

@@ -1,18 +1,18 @@
 import { Input } from 'antd';
-import type { PolicyType } from '#contract/base/lines';
+import type { PolicyType } from '#contract/base/amounts/lines';
 import { Engineering, Health, Liability, Other } from '#contract/sales/risk/otherLines';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
-import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
-import { PlaceList, VehicleList } from './ItemLists.tsx';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
+import { MoneyInput } from '../../../components/form/inputs/MoneyInput.tsx';
+import { PlaceList, VehicleList } from './items/ItemLists.tsx';
 import { CategoryRows } from './categories/CategoryRows.tsx';
-import { LifeFields } from './LifeFields.tsx';
-import { MarineFields } from './MarineFields.tsx';
-import { MembersOnly } from './MembersOnly.tsx';
-import { PeopleList } from './PeopleList.tsx';
+import { LifeFields } from './lines/LifeFields.tsx';
+import { MarineFields } from './lines/MarineFields.tsx';
+import { MembersOnly } from './people/MembersOnly.tsx';
+import { PeopleList } from './people/PeopleList.tsx';
 import { RiskField } from './RiskField.tsx';
 import { useRiskNames, type KnownNames } from './riskNames.ts';
-import { TravelFields } from './TravelFields.tsx';
-import { useMembers, type MemberSource } from './useMembers.ts';
+import { TravelFields } from './lines/TravelFields.tsx';
+import { useMembers, type MemberSource } from './people/useMembers.ts';
 
 interface RiskFieldsProps {
   line: PolicyType;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { fieldSpec, isRequired } from '../../../components/form/schemaFields.ts';
-import type { Values } from '../../../components/form/merge.ts';
+import { fieldSpec, isRequired } from '../../../components/form/fields/schemaFields.ts';
+import type { Values } from '../../../components/form/merging/merge.ts';
 import type { GridColumn } from '../../../components/grid/gridTypes.ts';
 import { groupedAmount, readAmount, westernFigures } from '../../../components/money.ts';
 import { inList } from '../../../messages/joined.ts';

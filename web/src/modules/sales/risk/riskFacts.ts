@@ -1,6 +1,6 @@
-import type { InsuredFact } from '#contract/sales/insured';
+import type { InsuredFact } from '#contract/sales/risk/insured';
 import { formatMoney } from '../../../components/money.ts';
-import type { Fact } from '../../../components/record/Facts.tsx';
+import type { Fact } from '../../../components/record/sections/Facts.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { choiceText, labelOf, t } from '../../../messages/t.ts';
 

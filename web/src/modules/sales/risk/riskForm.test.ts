@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { emptyRisk, blankVehicle } from '#contract/sales/risk/blank';
-import { policyTypes } from '#contract/base/lines';
+import { policyTypes } from '#contract/base/amounts/lines';
 import { Vehicle } from '#contract/sales/risk/motor';
 import { choicesOf, columnsFor, readChoice } from './cells.ts';
 import { riskCheck, riskToSend } from './riskForm.ts';
-import { keyOf, matched, namedIn, toMatch } from './vehicleNames.ts';
+import { keyOf, matched, namedIn, toMatch } from './items/vehicleNames.ts';
 
 const car = { ...blankVehicle(), make_id: 1, model_id: 2, year: 2024 };
 const motor = (...vehicles: object[]) => ({ line: 'motor', vehicles });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import type { PolicyType } from '#contract/base/lines';
+import type { PolicyType } from '#contract/base/amounts/lines';
 import {
   riskGapsToIssue,
   riskProblemsToWrite,
   riskSchemas,
   type Risk,
   type RiskProblem,
-} from '#contract/sales/risk';
+} from '#contract/sales/risk/risk';
 import { riskMoneyProblems } from '#contract/sales/risk/amounts';
-import { valueAt } from '../../../components/form/fieldPaths.ts';
-import { isSame, type Values } from '../../../components/form/merge.ts';
+import { valueAt } from '../../../components/form/fields/fieldPaths.ts';
+import { isSame, type Values } from '../../../components/form/merging/merge.ts';
 import { inList } from '../../../messages/joined.ts';
 import { choiceText, t } from '../../../messages/t.ts';
-import { nameProblem, vehicleLinks } from './vehicleNames.ts';
+import { nameProblem, vehicleLinks } from './items/vehicleNames.ts';
 import { blankMember, blankPerson, blankPlace, blankVehicle, emptyRisk } from '#contract/sales/risk/blank';
 
 /** The lists of items that a grid shows, and what a new row of each starts with. */

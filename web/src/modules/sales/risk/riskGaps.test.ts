@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Risk } from '#contract/sales/risk';
+import { Risk } from '#contract/sales/risk/risk';
 import { gapSentences } from './riskGaps.ts';
 
 const described = (first_name: string) => ({

@@ -1,4 +1,4 @@
-import { riskGapsToIssue, type Risk } from '#contract/sales/risk';
+import { riskGapsToIssue, type Risk } from '#contract/sales/risk/risk';
 import { inShortList } from '../../../messages/shortList.ts';
 import { t } from '../../../messages/t.ts';
 

@@ -1,5 +1,5 @@
-import type { Insured } from '#contract/sales/insured';
-import { riskItems, type Risk } from '#contract/sales/risk';
+import type { Insured } from '#contract/sales/risk/insured';
+import { riskItems, type Risk } from '#contract/sales/risk/risk';
 import { formatMoney } from '../../../components/money.ts';
 import { inLine, inList } from '../../../messages/joined.ts';
 import { inShortList } from '../../../messages/shortList.ts';

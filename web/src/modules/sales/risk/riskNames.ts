@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { NamedMember } from '#contract/people/members';
 import type { RiskLinks } from '#contract/sales/risk/links';
-import { valueAt } from '../../../components/form/fieldPaths.ts';
-import { useField, useSchemaFormAround } from '../../../components/form/formContext.ts';
+import { valueAt } from '../../../components/form/fields/fieldPaths.ts';
+import { useField, useSchemaFormAround } from '../../../components/form/state/formContext.ts';
 
 /** The names of what a risk points at, by id. */
 export interface RiskNames {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeThree, type Values } from '../../../components/form/merge.ts';
+import { mergeThree, type Values } from '../../../components/form/merging/merge.ts';
 import { placeInRisk, riskDocument } from './riskParts.ts';
 
 const vehicle = (id: string, fields: Values = {}): Values => ({

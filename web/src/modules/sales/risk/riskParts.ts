@@ -1,19 +1,24 @@
-import type { PolicyType } from '#contract/base/lines';
+import type { PolicyType } from '#contract/base/amounts/lines';
 import { emptyRisk } from '#contract/sales/risk/blank';
 import type { RiskLinks } from '#contract/sales/risk/links';
-import { describeField } from '../../../components/form/describeValue.ts';
-import type { FormStore } from '../../../components/form/formStore.ts';
-import type { TellPart } from '../../../components/form/MergeDialog.tsx';
-import { isSame, type Conflict, type Documents, type Values } from '../../../components/form/merge.ts';
-import { useLabels } from '../../../components/form/useLabels.ts';
+import { describeField } from '../../../components/form/merging/describeValue.ts';
+import type { FormStore } from '../../../components/form/state/formStore.ts';
+import type { TellPart } from '../../../components/form/merging/MergeDialog.tsx';
+import {
+  isSame,
+  type Conflict,
+  type Documents,
+  type Values,
+} from '../../../components/form/merging/merge.ts';
+import { useLabels } from '../../../components/form/fields/useLabels.ts';
 import { groupedAmount } from '../../../components/money.ts';
-import { useDates } from '../../../components/useDates.ts';
+import { useDates } from '../../../components/days/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { labelOf, t } from '../../../messages/t.ts';
-import { peersIn } from './peers.ts';
+import { peersIn } from './people/peers.ts';
 import { namesIn, noLinks, type RiskNames } from './riskNames.ts';
 import { personText, placeTitle, vehicleText } from './riskText.ts';
-import { vehicleLinks } from './vehicleNames.ts';
+import { vehicleLinks } from './items/vehicleNames.ts';
 
 /** What is insured is sent whole, and merged row by row and cell by cell. A model is one of its make. */
 export const riskDocument: Documents = {

@@ -1,9 +1,9 @@
-import type { Values } from '../../../components/form/merge.ts';
+import type { Values } from '../../../components/form/merging/merge.ts';
 import { inLine, inList } from '../../../messages/joined.ts';
 import { choiceText, t } from '../../../messages/t.ts';
 import { groupedAmount } from '../../../components/money.ts';
 import { shown } from './cells.ts';
-import { sumOfPlaces } from './placeTotals.ts';
+import { sumOfPlaces } from './items/placeTotals.ts';
 import type { RiskNames } from './riskNames.ts';
 
 const joined = (...parts: unknown[]): string =>

@@ -1,11 +1,11 @@
 import { auditedNouns, vias } from '#contract/base/history';
 import { records } from '../../../api/records.ts';
-import { useDescribeField } from '../../../components/form/describeValue.ts';
+import { useDescribeField } from '../../../components/form/merging/describeValue.ts';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
-import { MomentText } from '../../../components/MomentText.tsx';
-import { Changes } from '../../../components/record/HistorySection.tsx';
-import { throughWhat } from '../../../components/record/throughWhat.ts';
+import { MomentText } from '../../../components/texts/MomentText.tsx';
+import { Changes } from '../../../components/record/sections/HistorySection.tsx';
+import { throughWhat } from '../../../components/record/sections/throughWhat.ts';
 import { inShortList } from '../../../messages/shortList.ts';
 import { t, tKnown } from '../../../messages/t.ts';
 import { audit, type Entry } from './audit.queries.ts';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { GroupCreate } from '#contract/system/groups';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import styles from './RoleMatrix.module.css';
 import { RoleMatrix } from './RoleMatrix.tsx';
 

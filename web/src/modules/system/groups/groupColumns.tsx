@@ -4,7 +4,7 @@ import { moduleNames } from '#contract/base/permissions';
 import { useMay } from '../../../auth/currentUser.ts';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { inShortList } from '../../../messages/shortList.ts';
 import { t } from '../../../messages/t.ts';
 import { moduleName } from '../permissions/permissionText.ts';

@@ -7,7 +7,7 @@ import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
-import { StatusTag, type Tone } from '../../../components/StatusTag.tsx';
+import { StatusTag, type Tone } from '../../../components/texts/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
 import { jobRuns } from './jobs.queries.ts';
 import { jobName } from './jobName.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { dropLink, heldLink } from '../../../auth/passwordLink.ts';
-import { Brand } from '../../../components/Brand.tsx';
+import { Brand } from '../../../components/texts/Brand.tsx';
 import { t } from '../../../messages/t.ts';
 import { ChooseForm } from './ChooseForm.tsx';
 import { CoverArt } from './CoverArt.tsx';

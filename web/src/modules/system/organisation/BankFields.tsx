@@ -1,10 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
-import { currencies } from '#contract/base/money';
+import { currencies } from '#contract/base/amounts/money';
 import { OrganisationUpdate } from '#contract/system/organisation';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
-import { useRows } from '../../../components/form/useRows.ts';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
+import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
+import { useRows } from '../../../components/form/state/useRows.ts';
 import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
 import { currencyName } from './organisationText.ts';

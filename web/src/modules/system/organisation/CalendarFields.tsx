@@ -1,9 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Form } from 'antd';
 import { OrganisationUpdate, weekdays } from '#contract/system/organisation';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
-import { useRows } from '../../../components/form/useRows.ts';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
+import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
+import { useRows } from '../../../components/form/state/useRows.ts';
 import { t } from '../../../messages/t.ts';
 import { weekdayName } from './organisationText.ts';
 import styles from './organisation.module.css';

@@ -1,6 +1,6 @@
 import { ConfigProvider, Input } from 'antd';
-import { ownColour } from '#contract/base/colours';
-import { useFieldAround } from '../../../components/form/fieldContext.ts';
+import { ownColour } from '#contract/base/values/colours';
+import { useFieldAround } from '../../../components/form/fields/fieldContext.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './organisation.module.css';
 

@@ -1,5 +1,5 @@
 import { OrganisationUpdate } from '#contract/system/organisation';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { t } from '../../../messages/t.ts';
 
 const { Field } = fieldsOf(OrganisationUpdate, 'organisation');

@@ -1,7 +1,7 @@
 import { OrganisationUpdate } from '#contract/system/organisation';
-import { AddressFields } from '../../../components/form/AddressFields.tsx';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { AddressFields } from '../../../components/form/inputs/AddressFields.tsx';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { t } from '../../../messages/t.ts';
 import { ColourInput } from './ColourInput.tsx';
 import { LogoInput } from './LogoInput.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from 'antd';
 import { kycGates, OrganisationUpdate } from '#contract/system/organisation';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './organisation.module.css';
 

@@ -1,7 +1,7 @@
 import { OrganisationUpdate } from '#contract/system/organisation';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { PercentInput } from '../../../components/form/PercentInput.tsx';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
+import { PercentInput } from '../../../components/form/inputs/PercentInput.tsx';
 
 const { Field } = fieldsOf(OrganisationUpdate, 'organisation');
 

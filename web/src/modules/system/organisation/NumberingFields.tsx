@@ -1,7 +1,12 @@
 import { InputNumber } from 'antd';
-import { formatNumber, numberSeries, type NumberingUpdate, type SeriesName } from '#contract/base/numbering';
+import {
+  formatNumber,
+  numberSeries,
+  type NumberingUpdate,
+  type SeriesName,
+} from '#contract/base/values/numbering';
 import { OrganisationUpdate } from '#contract/system/organisation';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './organisation.module.css';
 

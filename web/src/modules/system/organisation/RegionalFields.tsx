@@ -1,16 +1,16 @@
 import { Radio } from 'antd';
-import { currencies } from '#contract/base/money';
+import { currencies } from '#contract/base/amounts/money';
 import { dateFormats, OrganisationUpdate } from '#contract/system/organisation';
 import { useOrganisation } from '../../../api/organisation.ts';
-import { formatDay } from '../../../components/dates.ts';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { TimeZoneSelect } from '../../../components/TimeZoneSelect.tsx';
+import { formatDay } from '../../../components/days/dates.ts';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
+import { TimeZoneSelect } from '../../../components/days/TimeZoneSelect.tsx';
 import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
 import { currencyName } from './organisationText.ts';
 import styles from './organisation.module.css';
-import { dateOrders } from '#contract/base/dateOrder';
+import { dateOrders } from '#contract/base/days/dateOrder';
 
 const { Field } = fieldsOf(OrganisationUpdate, 'organisation');
 

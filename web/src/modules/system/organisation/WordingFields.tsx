@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { OrganisationUpdate } from '#contract/system/organisation';
 import { languages } from '#contract/system/users';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './organisation.module.css';
 

@@ -1,9 +1,9 @@
 import type { DateFormat, OrganisationSettings, WantedDocument } from '#contract/system/organisation';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { countryName } from '../../../components/countries.ts';
-import { formatDay } from '../../../components/dates.ts';
-import { describeValue } from '../../../components/form/describeValue.ts';
-import { useDates } from '../../../components/useDates.ts';
+import { formatDay } from '../../../components/days/dates.ts';
+import { describeValue } from '../../../components/form/merging/describeValue.ts';
+import { useDates } from '../../../components/days/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { locale } from '../../../messages/language.ts';
 import { t, tKnown } from '../../../messages/t.ts';

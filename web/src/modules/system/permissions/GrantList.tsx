@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Tag } from 'antd';
 import type { GrantedPermission, ModuleDescription } from '#contract/base/permissions';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
 import { t } from '../../../messages/t.ts';
 import { describePermissions, type GrantedModule } from './describePermissions.ts';
 import styles from './GrantList.module.css';

@@ -1,5 +1,5 @@
 import type { User } from '#contract/system/users';
-import { Card } from '../../../components/Card.tsx';
+import { Card } from '../../../components/layout/Card.tsx';
 import { t } from '../../../messages/t.ts';
 import { GrantList } from './GrantList.tsx';
 import styles from './GrantList.module.css';

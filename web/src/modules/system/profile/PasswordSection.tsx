@@ -1,11 +1,11 @@
 import { Alert, App, Button, Input } from 'antd';
 import { PasswordChange } from '#contract/system/users';
 import { useUser } from '../../../auth/currentUser.ts';
-import { Card } from '../../../components/Card.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { Card } from '../../../components/layout/Card.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { FormBody } from '../../../components/form/FormBody.tsx';
-import { fieldProblems } from '../../../components/form/serverErrors.ts';
-import { useSchemaForm } from '../../../components/form/useSchemaForm.ts';
+import { fieldProblems } from '../../../components/form/state/serverErrors.ts';
+import { useSchemaForm } from '../../../components/form/state/useSchemaForm.ts';
 import { t } from '../../../messages/t.ts';
 import { useChangeMe } from './me.queries.ts';
 import styles from './profile.module.css';

@@ -1,5 +1,5 @@
 import type { User } from '#contract/system/users';
-import { Avatar } from '../../../components/Avatar.tsx';
+import { Avatar } from '../../../components/texts/Avatar.tsx';
 import { PictureChooser } from '../../../components/picture/PictureChooser.tsx';
 import { shrinkPicture } from '../../../components/picture/shrinkPicture.ts';
 import { t } from '../../../messages/t.ts';

@@ -1,10 +1,10 @@
 import { LaptopOutlined, MobileOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Popconfirm, Skeleton, Tag } from 'antd';
-import { Card } from '../../../components/Card.tsx';
-import { formatAgo } from '../../../components/dates.ts';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { useDates } from '../../../components/useDates.ts';
+import { Card } from '../../../components/layout/Card.tsx';
+import { formatAgo } from '../../../components/days/dates.ts';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
+import { useDates } from '../../../components/days/useDates.ts';
 import { t } from '../../../messages/t.ts';
 import { describeDevice } from './describeDevice.ts';
 import type { Session } from '#contract/system/sessions';

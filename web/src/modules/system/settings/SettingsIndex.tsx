@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../auth/currentUser.ts';
-import { PageHeader } from '../../../components/PageHeader.tsx';
-import { openPlaces } from '../../../components/shell/menu.tsx';
-import { NoAccess } from '../../../components/NoAccess.tsx';
+import { PageHeader } from '../../../components/layout/PageHeader.tsx';
+import { openPlaces } from '../../../components/shell/menu/menu.tsx';
+import { NoAccess } from '../../../components/states/NoAccess.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './SettingsIndex.module.css';
-import { settingsGroups } from '../../../components/shell/settingsPlaces.tsx';
+import { settingsGroups } from '../../../components/shell/menu/settingsPlaces.tsx';
 
 export function SettingsIndex() {
   const may = useMay();

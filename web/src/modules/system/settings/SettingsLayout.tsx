@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
 import { useMay } from '../../../auth/currentUser.ts';
-import { NavLinks } from '../../../components/shell/NavLinks.tsx';
-import { openPlaces } from '../../../components/shell/menu.tsx';
+import { NavLinks } from '../../../components/shell/menu/NavLinks.tsx';
+import { openPlaces } from '../../../components/shell/menu/menu.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './SettingsLayout.module.css';
-import { settingsGroups } from '../../../components/shell/settingsPlaces.tsx';
+import { settingsGroups } from '../../../components/shell/menu/settingsPlaces.tsx';
 
 /** The settings' own menu beside their pages; on a phone the index of the settings is the menu. */
 export function SettingsLayout() {

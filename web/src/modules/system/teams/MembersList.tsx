@@ -4,9 +4,9 @@ import { Skeleton } from 'antd';
 import type { User } from '#contract/system/users';
 import { records } from '../../../api/records.ts';
 import { fullName } from '../../../auth/currentUser.ts';
-import { Empty } from '../../../components/Empty.tsx';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
-import { recordAddress } from '../../../components/recordAddress.ts';
+import { Empty } from '../../../components/states/Empty.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
+import { recordAddress } from '../../../components/address/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './MembersList.module.css';
 

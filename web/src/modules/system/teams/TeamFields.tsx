@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { TeamCreate } from '#contract/system/teams';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 
 const { Field } = fieldsOf(TeamCreate, 'teams');
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { TeamCreate, TeamUpdate, type Team } from '#contract/system/teams';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
-import { RecordLink } from '../../../components/RecordLink.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { ReferencePage } from '../../../components/reference/ReferencePage.tsx';
 import type { ReferenceNoun } from '../../../components/reference/referenceTypes.ts';
 import { t } from '../../../messages/t.ts';

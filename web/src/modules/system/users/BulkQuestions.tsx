@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Question } from '../../../components/Question.tsx';
+import { Question } from '../../../components/dialog/Question.tsx';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { t } from '../../../messages/t.ts';
 import { teams } from '../teams/teams.queries.ts';

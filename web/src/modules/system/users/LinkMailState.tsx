@@ -1,6 +1,6 @@
 import type { LinkMail } from '#contract/system/systemMails';
-import { MomentText } from '../../../components/MomentText.tsx';
-import { StatusTag, type Tone } from '../../../components/StatusTag.tsx';
+import { MomentText } from '../../../components/texts/MomentText.tsx';
+import { StatusTag, type Tone } from '../../../components/texts/StatusTag.tsx';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './users.module.css';

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { copyText } from '../../../components/copyText.ts';
-import { useFieldAround } from '../../../components/form/fieldContext.ts';
+import { copyText } from '../../../components/texts/copyText.ts';
+import { useFieldAround } from '../../../components/form/fields/fieldContext.ts';
 import { t } from '../../../messages/t.ts';
 import { generatePassword } from './generatePassword.ts';
 import styles from './users.module.css';

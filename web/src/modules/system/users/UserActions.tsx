@@ -5,7 +5,7 @@ import type { User } from '#contract/system/users';
 import { fullName, useMay, useUser } from '../../../auth/currentUser.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
-import { useConfirm } from '../../../components/useConfirm.ts';
+import { useConfirm } from '../../../components/dialog/useConfirm.ts';
 import { t } from '../../../messages/t.ts';
 import { isStronger } from '../permissions/holding.ts';
 import { InviteButton } from './InviteButton.tsx';

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { fullName } from '../../../auth/currentUser.ts';
 import { useModalState } from '../../../components/list/listState.ts';
-import { Question } from '../../../components/Question.tsx';
+import { Question } from '../../../components/dialog/Question.tsx';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { t } from '../../../messages/t.ts';
 import { removeUser, users } from './users.queries.ts';

@@ -1,9 +1,9 @@
 import { UserCreate } from '#contract/system/users';
 import { useMay, useUser } from '../../../auth/currentUser.ts';
-import { FieldRow } from '../../../components/form/FieldRow.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
-import { TimeZoneSelect } from '../../../components/TimeZoneSelect.tsx';
+import { TimeZoneSelect } from '../../../components/days/TimeZoneSelect.tsx';
 import { languageName } from '../../../messages/languageName.ts';
 import { t } from '../../../messages/t.ts';
 import { groups } from '../groups/groups.queries.ts';

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMay } from '../../../auth/currentUser.ts';
-import { NoAccess } from '../../../components/NoAccess.tsx';
-import { UrlTabs } from '../../../components/UrlTabs.tsx';
+import { NoAccess } from '../../../components/states/NoAccess.tsx';
+import { UrlTabs } from '../../../components/layout/UrlTabs.tsx';
 import { t } from '../../../messages/t.ts';
 import { GroupsTab } from '../groups/GroupsTab.tsx';
 import { UsersTab } from './UsersTab.tsx';

@@ -1,5 +1,5 @@
 import type { User } from '#contract/system/users';
-import type { Values } from '../../../components/form/merge.ts';
+import type { Values } from '../../../components/form/merging/merge.ts';
 
 const blank = {
   first_name: '',

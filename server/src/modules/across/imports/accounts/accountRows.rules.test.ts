@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportMapping } from '#contract/across/imports';
+import type { ImportMapping } from '#contract/across/imports/imports';
 import { askedOf, problemsInFile } from './accountRows.rules.ts';
 
 const row = (values: Record<string, unknown>) => askedOf({ row: 2, values, problems: [] });

@@ -1,7 +1,7 @@
-import { accountOfRow } from '#contract/across/importAccounts';
-import type { ImportMapping, RowProblem } from '#contract/across/imports';
+import { accountOfRow } from '#contract/across/imports/importAccounts';
+import type { ImportMapping, RowProblem } from '#contract/across/imports/imports';
 import type { AccountType } from '#contract/people/accounts';
-import type { AskedAccount } from '../../../people/accounts/accounts.batch.rules.ts';
+import type { AskedAccount } from '../../../people/accounts/batch/accounts.batch.rules.ts';
 import type { ReadRow } from '../imports.target.ts';
 
 const links = { owner: 'owner_id', agent: 'agent_id', sub_agent: 'sub_agent_id' } as const;

@@ -1,12 +1,12 @@
-import type { ImportMapping } from '#contract/across/imports';
-import { policyInForce } from '../../../cover/policies/policies.hurdles.ts';
+import type { ImportMapping } from '#contract/across/imports/imports';
+import { policyInForce } from '../../../cover/policies/steps/policies.hurdles.ts';
 import {
   judgeAccounts,
   type AccountBatch,
   type JudgedAccount,
-} from '../../../people/accounts/accounts.batch.ts';
-import type { MatchedBy } from '../../../people/accounts/accounts.batch.rules.ts';
-import { writeAccounts } from '../../../people/accounts/accounts.batchWrites.ts';
+} from '../../../people/accounts/batch/accounts.batch.ts';
+import type { MatchedBy } from '../../../people/accounts/batch/accounts.batch.rules.ts';
+import { writeAccounts } from '../../../people/accounts/batch/accounts.batchWrites.ts';
 import type { ImportTarget, Judged, ReadRow, Run, Written } from '../imports.target.ts';
 import { askedOf, problemsInFile } from './accountRows.rules.ts';
 import { previewUndoOfAccounts, undoAccounts } from './accountUndo.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import type { HeldAccount } from '../../../people/accounts/accounts.batch.rules.ts';
-import { fieldsHeld, type FieldChanges } from '../../../people/accounts/accounts.batchChanges.rules.ts';
-import type { SealedNumber } from '../../../people/accounts/accounts.batch.queries.ts';
-import type { WrittenAccount } from '../../../people/accounts/accounts.batchWrites.ts';
+import type { HeldAccount } from '../../../people/accounts/batch/accounts.batch.rules.ts';
+import { fieldsHeld, type FieldChanges } from '../../../people/accounts/batch/accounts.batchChanges.rules.ts';
+import type { SealedNumber } from '../../../people/accounts/batch/accounts.batch.queries.ts';
+import type { WrittenAccount } from '../../../people/accounts/batch/accounts.batchWrites.ts';
 
 /** What taking a row back has to know: what was made, or what was changed from what to what. */
 export type AccountTrace =

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { difference } from '#contract/base/amounts';
-import { isZero } from '#contract/base/decimals';
-import { sumOfPercents } from '#contract/base/percent';
-import { changeableAfterIssue } from '#contract/cover/policies';
-import { riskItems, type Risk } from '#contract/sales/risk';
+import { difference } from '#contract/base/amounts/amounts';
+import { isZero } from '#contract/base/amounts/decimals';
+import { sumOfPercents } from '#contract/base/amounts/percent';
+import { changeableAfterIssue } from '#contract/cover/policies/policies';
+import { riskItems, type Risk } from '#contract/sales/risk/risk';
 import type { PolicyFacts } from '../../../cover/policies/policies.noun.ts';
-import type { SaidPolicy } from './policies.told.rules.ts';
+import type { SaidPolicy } from './policies.readRows.rules.ts';
 
 /** What the file says of a policy that is there. */
 export type Compared = { told: SaidPolicy; insurer_id: number; values: Readonly<Record<string, unknown>> };

@@ -1,14 +1,14 @@
-import { needsEndorsement, type PolicyUpdate } from '#contract/cover/policies';
+import { needsEndorsement, type PolicyUpdate } from '#contract/cover/policies/policies';
 import { holds } from '../../../../auth/access.ts';
 import { commissionUnseen } from '../../../../auth/commission.ts';
 import type { Tx } from '../../../../db/connect.ts';
 import { said as sentence } from '../../../../said.ts';
 import { policyRecords, type PolicyFacts } from '../../../cover/policies/policies.noun.ts';
 import type { Judged, Run } from '../imports.target.ts';
-import type { Around } from './policies.around.ts';
-import type { KnownPolicy } from './policies.around.queries.ts';
+import type { Around } from './policies.namedRecords.ts';
+import type { KnownPolicy } from './policies.namedRecords.queries.ts';
 import { changesOf, contradictionsOf, type Compared } from './policies.change.rules.ts';
-import { wrong, type PlacedProblem } from './policies.told.rules.ts';
+import { wrong, type PlacedProblem } from './policies.readRows.rules.ts';
 
 /** What changes of a policy that is there: from what to what, by its field. */
 export type FieldChanges = Record<string, [unknown, unknown]>;

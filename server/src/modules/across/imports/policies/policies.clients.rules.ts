@@ -1,4 +1,4 @@
-import { fold } from '#contract/base/folding';
+import { fold } from '#contract/base/values/folding';
 
 type Values = Readonly<Record<string, unknown>>;
 type Body = Record<string, unknown>;

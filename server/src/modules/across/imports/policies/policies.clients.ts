@@ -1,18 +1,18 @@
-import type { RowProblem } from '#contract/across/imports';
-import { fold } from '#contract/base/folding';
+import type { RowProblem } from '#contract/across/imports/imports';
+import { fold } from '#contract/base/values/folding';
 import type { Link } from '#contract/base/http';
 import { holds } from '../../../../auth/access.ts';
 import type { Tx } from '../../../../db/connect.ts';
 import { hashOfIdNumber } from '../../../../security/idNumbers.ts';
-import { numberKey, unseenMatch, Found } from '../../../people/accounts/accounts.batch.finding.ts';
-import type { AlikeOne } from '../../../people/accounts/accounts.batch.queries.ts';
-import { keysAsked, readAsked } from '../../../people/accounts/accounts.batch.rules.ts';
+import { numberKey, unseenMatch, Found } from '../../../people/accounts/batch/accounts.batch.finding.ts';
+import type { AlikeOne } from '../../../people/accounts/batch/accounts.batch.queries.ts';
+import { keysAsked, readAsked } from '../../../people/accounts/batch/accounts.batch.rules.ts';
 import { paced } from '../../../people/accounts/accounts.rateLimits.ts';
-import { judgeAccounts, type JudgedAccount } from '../../../people/accounts/accounts.batch.ts';
+import { judgeAccounts, type JudgedAccount } from '../../../people/accounts/batch/accounts.batch.ts';
 import { organisationDefaults } from '../../../system/organisation/organisation.queries.ts';
 import { askedOf as clientIn } from '../accounts/accountRows.rules.ts';
 import type { Run } from '../imports.target.ts';
-import { holdClients, type ClientAround } from './policies.around.queries.ts';
+import { holdClients, type ClientAround } from './policies.namedRecords.queries.ts';
 import { isTelling, nameIn, saidOfClient } from './policies.clients.rules.ts';
 
 /** Whose policy it is: an account that there is, one that comes with this row, or one that comes with an earlier one. */

@@ -1,18 +1,18 @@
-import type { RowProblem } from '#contract/across/imports';
+import type { RowProblem } from '#contract/across/imports/imports';
 import type { Link } from '#contract/base/http';
-import { withPersons, type Risk } from '#contract/sales/risk';
+import { withPersons, type Risk } from '#contract/sales/risk/risk';
 import type { Tx } from '../../../../db/connect.ts';
 import { ApiError, Invalid } from '../../../../errors.ts';
 import { holdUsable, vehicleFaults, type Usable } from '../../../../nouns/risk.ts';
-import { givingWay } from '../../../../sheets/givingWay.ts';
-import { broughtPolicy, type BroughtPolicy } from '../../../cover/policies/policies.batch.rules.ts';
+import { givingWay } from '../../../../sheets/yieldToOthers.ts';
+import { broughtPolicy, type BroughtPolicy } from '../../../cover/policies/batch/policies.batch.rules.ts';
 import { numberNorm } from '../../../cover/policies/policies.number.ts';
-import { insurerOf } from '../../../cover/policies/policies.terms.rules.ts';
+import { insurerOf } from '../../../cover/policies/premium/policies.terms.rules.ts';
 import type { Judged, ReadRow, Run } from '../imports.target.ts';
-import { aroundOf, type Around } from './policies.around.ts';
+import { aroundOf, type Around } from './policies.namedRecords.ts';
 import { clientsOf } from './policies.clients.ts';
-import { KnownPolicies } from './policies.known.ts';
-import { placed } from './policies.places.rules.ts';
+import { KnownPolicies } from './policies.numbersInUse.ts';
+import { placed } from './policies.problemPlaces.rules.ts';
 import { References, type MadeReference } from './policies.references.ts';
 import { lacksKyc, peopleOf, refusalsOf, type People, type Settled } from './policies.rights.rules.ts';
 import {
@@ -21,7 +21,7 @@ import {
   wrong,
   type PlacedProblem,
   type SaidPolicy,
-} from './policies.told.rules.ts';
+} from './policies.readRows.rules.ts';
 import { judgeChange, type PolicyUpdatePlan } from './policies.change.ts';
 
 /** What is to be written of a policy: all of it, or what changes. */

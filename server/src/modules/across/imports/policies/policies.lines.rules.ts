@@ -1,5 +1,5 @@
-import { difference, sumOf } from '#contract/base/amounts';
-import { isZero } from '#contract/base/decimals';
+import { difference, sumOf } from '#contract/base/amounts/amounts';
+import { isZero } from '#contract/base/amounts/decimals';
 import type { PremiumLineInput } from '#contract/money/premium';
 
 /** What the rows of a policy say of its premium, each amount once. */

@@ -1,5 +1,5 @@
 import type { Link } from '#contract/base/http';
-import { isZero } from '#contract/base/decimals';
+import { isZero } from '#contract/base/amounts/decimals';
 import type { Scope } from '#contract/base/permissions';
 import { holds } from '../../../../auth/access.ts';
 import type { Caller } from '../../../../auth/caller.ts';
@@ -7,9 +7,9 @@ import { commissionUnseen } from '../../../../auth/commission.ts';
 import { said } from '../../../../said.ts';
 import { otherChief } from '../../../people/accounts/accounts.service.ts';
 
-import { scopeOfNew, type Around } from './policies.around.ts';
+import { scopeOfNew, type Around } from './policies.namedRecords.ts';
 import type { Client } from './policies.clients.ts';
-import type { SaidPolicy } from './policies.told.rules.ts';
+import type { SaidPolicy } from './policies.readRows.rules.ts';
 
 export type Settled = Exclude<Client, { kind: 'wrong' }>;
 type Fault = { field: string; kind: string; message: string };

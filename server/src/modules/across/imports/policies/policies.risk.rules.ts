@@ -1,6 +1,6 @@
-import type { PolicyType } from '#contract/base/lines';
-import { splitName, withoutTitle } from '#contract/base/personNames';
-import { plusDays } from '#contract/base/wallClock';
+import type { PolicyType } from '#contract/base/amounts/lines';
+import { splitName, withoutTitle } from '#contract/base/values/personNames';
+import { plusDays } from '#contract/base/days/wallClock';
 import { placeSums } from '#contract/sales/risk/otherLines';
 import { newItemId } from '#contract/sales/risk/items';
 import type { ReadRow } from '../imports.target.ts';

@@ -1,5 +1,5 @@
 import { numberNorm } from '../../../cover/policies/policies.number.ts';
-import { wordKey, type LinkMeaning } from '../imports.rows.rules.ts';
+import { wordKey, type LinkMeaning } from '../rows/imports.rows.rules.ts';
 import type { ImportTarget } from '../imports.target.ts';
 import { judgePolicies, type PolicyPlan } from './policies.judge.ts';
 import { previewUndoOfPolicies, undoPolicies } from './policies.undo.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { withKeys } from '#contract/base/documentKeys';
+import { withKeys } from '#contract/base/values/documentKeys';
 import type { ProductCategoryCreate } from '#contract/reference/productCategories';
 import type { Benefit, RequiredDocument, ShortRate } from '#contract/reference/productParts';
 import type { ProductCreate } from '#contract/reference/products';

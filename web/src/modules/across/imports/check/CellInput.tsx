@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import type { Import, ImportRow } from '#contract/across/imports';
+import type { Import, ImportRow } from '#contract/across/imports/imports';
 import { readTable } from '../../../../components/grid/clipboard.ts';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { t } from '../../../../messages/t.ts';

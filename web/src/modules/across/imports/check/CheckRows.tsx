@@ -1,8 +1,8 @@
 import { Button, Pagination, Skeleton, Switch } from 'antd';
 import { useId, useState } from 'react';
-import type { Import, ImportRow } from '#contract/across/imports';
-import { LoadFailed } from '../../../../components/LoadFailed.tsx';
-import { useIsPhone } from '../../../../components/mediaQuery.ts';
+import type { Import, ImportRow } from '#contract/across/imports/imports';
+import { LoadFailed } from '../../../../components/states/LoadFailed.tsx';
+import { useIsPhone } from '../../../../components/layout/mediaQuery.ts';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { inLine } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';

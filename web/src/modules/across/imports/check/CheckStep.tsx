@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Import } from '#contract/across/imports';
+import type { Import } from '#contract/across/imports/imports';
 import { ActionButton } from '../../../../components/ActionButton.tsx';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { t } from '../../../../messages/t.ts';

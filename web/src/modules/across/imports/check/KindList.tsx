@@ -1,7 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import type { Import } from '#contract/across/imports';
-import { useIsPhone } from '../../../../components/mediaQuery.ts';
+import type { Import } from '#contract/across/imports/imports';
+import { useIsPhone } from '../../../../components/layout/mediaQuery.ts';
 import { Select } from '../../../../components/select/Select.tsx';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { inLine } from '../../../../messages/joined.ts';

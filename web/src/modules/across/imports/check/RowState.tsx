@@ -1,7 +1,7 @@
 import { CheckOutlined, LoadingOutlined } from '@ant-design/icons';
-import type { Import, ImportRow } from '#contract/across/imports';
+import type { Import, ImportRow } from '#contract/across/imports/imports';
 import { groupedAmount } from '../../../../components/money.ts';
-import { useDates } from '../../../../components/useDates.ts';
+import { useDates } from '../../../../components/days/useDates.ts';
 import { inList } from '../../../../messages/joined.ts';
 import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Import, ImportRow } from '#contract/across/imports';
-import { importField } from '#contract/across/importFieldsOf';
+import type { Import, ImportRow } from '#contract/across/imports/imports';
+import { importField } from '#contract/across/imports/importFieldsOf';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { UndoIcon } from '../../../../components/StepIcons.tsx';
 import { t } from '../../../../messages/t.ts';

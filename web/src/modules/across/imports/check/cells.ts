@@ -1,4 +1,4 @@
-import type { Import, ImportRow, ImportRowsUpdate, RowProblem } from '#contract/across/imports';
+import type { Import, ImportRow, ImportRowsUpdate, RowProblem } from '#contract/across/imports/imports';
 
 export interface Column {
   place: number;

@@ -1,5 +1,5 @@
-import type { Import, ProblemCount } from '#contract/across/imports';
-import type { ImportTargetName } from '#contract/across/importList';
+import type { Import, ProblemCount } from '#contract/across/imports/imports';
+import type { ImportTargetName } from '#contract/across/imports/importList';
 import type { Params } from '../../../../api/records.ts';
 import { inWords } from '../../../../messages/sentences.ts';
 import { inLine } from '../../../../messages/joined.ts';

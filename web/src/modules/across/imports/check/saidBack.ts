@@ -1,6 +1,6 @@
-import { readCell } from '#contract/across/importCells';
-import { importField } from '#contract/across/importFieldsOf';
-import type { Import } from '#contract/across/imports';
+import { readCell } from '#contract/across/imports/importCells';
+import { importField } from '#contract/across/imports/importFieldsOf';
+import type { Import } from '#contract/across/imports/imports';
 
 interface Ways {
   day: (day: string) => string;

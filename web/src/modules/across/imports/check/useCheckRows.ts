@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import type { Import, ImportRow, ImportRowsUpdate } from '#contract/across/imports';
+import type { Import, ImportRow, ImportRowsUpdate } from '#contract/across/imports/imports';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { t } from '../../../../messages/t.ts';
 import { correctRows, rowsOf } from '../imports.queries.ts';

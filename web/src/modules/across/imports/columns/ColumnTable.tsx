@@ -1,5 +1,5 @@
 import { ArrowRightOutlined, CheckOutlined, LockOutlined } from '@ant-design/icons';
-import type { Import, ImportHeading } from '#contract/across/imports';
+import type { Import, ImportHeading } from '#contract/across/imports/imports';
 import { Select } from '../../../../components/select/Select.tsx';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { inList } from '../../../../messages/joined.ts';

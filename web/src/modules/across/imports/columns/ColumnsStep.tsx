@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Import } from '#contract/across/imports';
+import type { Import } from '#contract/across/imports/imports';
 import { t } from '../../../../messages/t.ts';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { DiscardButton } from '../DiscardButton.tsx';

@@ -1,8 +1,8 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import type { ImportMapping } from '#contract/across/imports';
-import type { ImportTargetName } from '#contract/across/importList';
+import type { ImportMapping } from '#contract/across/imports/imports';
+import type { ImportTargetName } from '#contract/across/imports/importList';
 import { Select } from '../../../../components/select/Select.tsx';
 import { t } from '../../../../messages/t.ts';
 import { choicesOf, fieldChoices, fieldName } from '../importFields.ts';

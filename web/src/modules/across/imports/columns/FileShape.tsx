@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd';
 import { useId } from 'react';
-import type { Import } from '#contract/across/imports';
+import type { Import } from '#contract/across/imports/imports';
 import { Select } from '../../../../components/select/Select.tsx';
 import { t } from '../../../../messages/t.ts';
 import type { Mapping } from '../useMapping.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Radio } from 'antd';
 import { useId } from 'react';
-import { accountMatches, policyMatches, type ImportMapping } from '#contract/across/imports';
-import type { ImportTargetName } from '#contract/across/importList';
+import { accountMatches, policyMatches, type ImportMapping } from '#contract/across/imports/imports';
+import type { ImportTargetName } from '#contract/across/imports/importList';
 import { Select } from '../../../../components/select/Select.tsx';
 import { labelOf, t } from '../../../../messages/t.ts';
 import type { Mapping } from '../useMapping.ts';

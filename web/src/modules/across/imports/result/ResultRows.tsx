@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pagination, Skeleton } from 'antd';
-import type { Import, ImportRow } from '#contract/across/imports';
+import type { Import, ImportRow } from '#contract/across/imports/imports';
 import { useMay } from '../../../../auth/currentUser.ts';
-import { Empty } from '../../../../components/Empty.tsx';
-import { LoadFailed } from '../../../../components/LoadFailed.tsx';
-import { recordAddress } from '../../../../components/recordAddress.ts';
+import { Empty } from '../../../../components/states/Empty.tsx';
+import { LoadFailed } from '../../../../components/states/LoadFailed.tsx';
+import { recordAddress } from '../../../../components/address/recordAddress.ts';
 import { Select } from '../../../../components/select/Select.tsx';
-import { StatusTag, type Tone } from '../../../../components/StatusTag.tsx';
+import { StatusTag, type Tone } from '../../../../components/texts/StatusTag.tsx';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { inLine } from '../../../../messages/joined.ts';
 import { inWords } from '../../../../messages/sentences.ts';

@@ -1,12 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Alert, Button, Dropdown } from 'antd';
-import type { Import } from '#contract/across/imports';
+import type { Import } from '#contract/across/imports/imports';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { ActionButton } from '../../../../components/ActionButton.tsx';
 import { useModalState } from '../../../../components/list/listState.ts';
-import { narrowedAddress } from '../../../../components/recordAddress.ts';
-import { useDates } from '../../../../components/useDates.ts';
+import { narrowedAddress } from '../../../../components/address/recordAddress.ts';
+import { useDates } from '../../../../components/days/useDates.ts';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert, Skeleton } from 'antd';
-import type { Import, UndoPreview } from '#contract/across/imports';
-import { Dialog } from '../../../../components/Dialog.tsx';
+import type { Import, UndoPreview } from '#contract/across/imports/imports';
+import { Dialog } from '../../../../components/dialog/Dialog.tsx';
 import { useModalState } from '../../../../components/list/listState.ts';
-import { recordAddress } from '../../../../components/recordAddress.ts';
+import { recordAddress } from '../../../../components/address/recordAddress.ts';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';

@@ -1,8 +1,8 @@
 import { CheckOutlined, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ImportValue, ValueChoice } from '#contract/across/imports';
-import type { ImportTargetName } from '#contract/across/importList';
-import { importField } from '#contract/across/importFieldsOf';
+import type { ImportValue, ValueChoice } from '#contract/across/imports/imports';
+import type { ImportTargetName } from '#contract/across/imports/importList';
+import { importField } from '#contract/across/imports/importFieldsOf';
 import { optionsOf } from '../../../../api/records.ts';
 import { RecordSelect } from '../../../../components/RecordSelect.tsx';
 import { Select } from '../../../../components/select/Select.tsx';

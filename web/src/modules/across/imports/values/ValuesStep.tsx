@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Pagination, Skeleton } from 'antd';
-import type { Import, ImportValue } from '#contract/across/imports';
+import type { Import, ImportValue } from '#contract/across/imports/imports';
 import { ActionButton } from '../../../../components/ActionButton.tsx';
-import { Empty } from '../../../../components/Empty.tsx';
-import { LoadFailed } from '../../../../components/LoadFailed.tsx';
-import { OldRows } from '../../../../components/OldRows.tsx';
+import { Empty } from '../../../../components/states/Empty.tsx';
+import { LoadFailed } from '../../../../components/states/LoadFailed.tsx';
+import { OldRows } from '../../../../components/states/OldRows.tsx';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { t } from '../../../../messages/t.ts';
 import columns from '../columns/columns.module.css';

@@ -1,8 +1,8 @@
 import { Radio } from 'antd';
-import { importField } from '#contract/across/importFieldsOf';
-import { readDay } from '#contract/across/importDays';
-import { dateOrders, decimalSigns, type Import, type ImportMapping } from '#contract/across/imports';
-import { useDates } from '../../../../components/useDates.ts';
+import { importField } from '#contract/across/imports/importFieldsOf';
+import { readDay } from '#contract/across/imports/importDays';
+import { dateOrders, decimalSigns, type Import, type ImportMapping } from '#contract/across/imports/imports';
+import { useDates } from '../../../../components/days/useDates.ts';
 import { t } from '../../../../messages/t.ts';
 import columns from '../columns/columns.module.css';
 import type { Mapping } from '../useMapping.ts';

@@ -5,8 +5,8 @@ import {
   QuestionCircleOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import type { ClaimCover, CoverVerdict } from '#contract/cover/claimCover';
-import { useDates } from '../../../../components/useDates.ts';
+import type { ClaimCover, CoverVerdict } from '#contract/cover/claims/claimCover';
+import { useDates } from '../../../../components/days/useDates.ts';
 import { t } from '../../../../messages/t.ts';
 import { CoverTerms, LimitFacts } from './CoverTerms.tsx';
 import { answerOf, labelOfFact, moreOf, saysOf } from './coverText.ts';

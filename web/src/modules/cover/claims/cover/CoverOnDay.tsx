@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import type { ClaimCoverAsk } from '#contract/cover/claimCover';
+import type { ClaimCoverAsk } from '#contract/cover/claims/claimCover';
 import { useAfterPause } from '../../../../components/useAfterPause.ts';
 import { CoverAnswer } from './CoverAnswer.tsx';
 import { coverAsked } from './claimCover.queries.ts';

@@ -1,12 +1,12 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ClaimCover } from '#contract/cover/claimCover';
-import { statementOf, type OfferBenefit } from '#contract/sales/benefits';
+import type { ClaimCover } from '#contract/cover/claims/claimCover';
+import { statementOf, type OfferBenefit } from '#contract/sales/quotes/benefits';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { formatMoney } from '../../../../components/money.ts';
-import { recordAddress } from '../../../../components/recordAddress.ts';
-import { useDates } from '../../../../components/useDates.ts';
+import { recordAddress } from '../../../../components/address/recordAddress.ts';
+import { useDates } from '../../../../components/days/useDates.ts';
 import { t } from '../../../../messages/t.ts';
 import styles from './cover.module.css';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ClaimCover, ClaimCoverAsk, ClaimCoverNow } from '#contract/cover/claimCover';
+import type { ClaimCover, ClaimCoverAsk, ClaimCoverNow } from '#contract/cover/claims/claimCover';
 import { request } from '../../../../api/client.ts';
 
 const path = (id: number) => `/claims/${id}/cover/`;

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { coverCodes, type ClaimCover, type CoverFact, type CoverJudgement } from '#contract/cover/claimCover';
+import {
+  coverCodes,
+  type ClaimCover,
+  type CoverFact,
+  type CoverJudgement,
+} from '#contract/cover/claims/claimCover';
 import { loadTexts } from '../../../../messages/t.ts';
 import { answerOf, labelOfFact, moreOf, saysOf } from './coverText.ts';
 

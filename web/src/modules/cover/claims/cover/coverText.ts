@@ -1,4 +1,4 @@
-import type { ClaimCover, CoverJudgement, CoverVerdict } from '#contract/cover/claimCover';
+import type { ClaimCover, CoverJudgement, CoverVerdict } from '#contract/cover/claims/claimCover';
 import { formatMoney } from '../../../../components/money.ts';
 import { t, type MessageKey } from '../../../../messages/t.ts';
 

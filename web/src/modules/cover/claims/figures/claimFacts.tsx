@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { countedClaimStatuses, type ClaimFigures } from '#contract/cover/claimFigures';
+import { countedClaimStatuses, type ClaimFigures } from '#contract/cover/claims/claimFigures';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { formatMoney } from '../../../../components/money.ts';
-import type { Fact } from '../../../../components/record/Facts.tsx';
-import { narrowedAddress } from '../../../../components/recordAddress.ts';
+import type { Fact } from '../../../../components/record/sections/Facts.tsx';
+import { narrowedAddress } from '../../../../components/address/recordAddress.ts';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { t } from '../../../../messages/t.ts';
 import { figuresOf, type FiguresOf } from './claimFigures.queries.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ClaimFigures } from '#contract/cover/claimFigures';
+import type { ClaimFigures } from '#contract/cover/claims/claimFigures';
 import { request } from '../../../../api/client.ts';
 import { queryString } from '../../../../api/records.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Insured } from '#contract/cover/claimCover';
+import type { Insured } from '#contract/cover/claims/claimCover';
 import { Select } from '../../../../components/select/Select.tsx';
 import { useAwaitedAnswer, useTypedAhead } from '../../../../components/select/useAwaited.ts';
-import { useDates } from '../../../../components/useDates.ts';
+import { useDates } from '../../../../components/days/useDates.ts';
 import { t } from '../../../../messages/t.ts';
 import { insuredFor } from '../claims.queries.ts';
 import { insuredHint, insuredLabel, keyOf } from './insuredText.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Claim } from '#contract/cover/claims';
+import type { Claim } from '#contract/cover/claims/claims';
 import { Select } from '../../../../components/select/Select.tsx';
 import { useTypedAhead } from '../../../../components/select/useAwaited.ts';
 import { t } from '../../../../messages/t.ts';

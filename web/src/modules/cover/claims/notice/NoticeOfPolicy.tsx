@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
-import { Dialog } from '../../../../components/Dialog.tsx';
+import { Dialog } from '../../../../components/dialog/Dialog.tsx';
 import { RecordMissing } from '../../../../components/form/FormModal.tsx';
 import { useModalState } from '../../../../components/list/listState.ts';
 import { t } from '../../../../messages/t.ts';

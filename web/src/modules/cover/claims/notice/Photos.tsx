@@ -1,6 +1,6 @@
 import { CloseOutlined, FileOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { acceptedFiles } from '#contract/base/fileKinds';
+import { acceptedFiles } from '#contract/base/values/fileKinds';
 import { UploadBox } from '../../../../components/upload/UploadBox.tsx';
 import { t } from '../../../../messages/t.ts';
 import styles from './notice.module.css';

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { readTime } from '#contract/base/typedMoment';
+import { readTime } from '#contract/base/days/typedMoment';
 import { t } from '../../../../messages/t.ts';
 
 interface TimeInputProps {

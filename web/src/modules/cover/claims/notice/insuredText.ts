@@ -1,5 +1,5 @@
-import type { Insured } from '#contract/cover/claimCover';
-import type { Policy } from '#contract/cover/policies';
+import type { Insured } from '#contract/cover/claims/claimCover';
+import type { Policy } from '#contract/cover/policies/policies';
 import { inLine } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';
 import { numberOf } from '../../policies/policyText.ts';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { App, Button } from 'antd';
-import type { ClaimChasers } from '#contract/cover/claimChecklist';
-import type { Claim } from '#contract/cover/claims';
+import type { ClaimChasers } from '#contract/cover/claims/claimChecklist';
+import type { Claim } from '#contract/cover/claims/claims';
 import { useMay } from '../../../../auth/currentUser.ts';
-import { linkTo } from '../../../../components/linkTo.ts';
-import { useDates } from '../../../../components/useDates.ts';
+import { linkTo } from '../../../../components/address/linkTo.ts';
+import { useDates } from '../../../../components/days/useDates.ts';
 import { t } from '../../../../messages/t.ts';
 import { chasersOf, decideChasers } from './papers.queries.ts';
 import styles from './papers.module.css';

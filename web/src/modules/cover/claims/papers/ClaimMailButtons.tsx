@@ -1,6 +1,6 @@
 import { MailOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Claim } from '#contract/cover/claims';
+import type { Claim } from '#contract/cover/claims/claims';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { t } from '../../../../messages/t.ts';
 import { useClaimMail } from './useClaimMail.ts';

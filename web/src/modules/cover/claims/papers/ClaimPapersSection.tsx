@@ -1,10 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { isToCome } from '#contract/cover/claimChecklist';
-import type { Claim } from '#contract/cover/claims';
+import { isToCome } from '#contract/cover/claims/claimChecklist';
+import type { Claim } from '#contract/cover/claims/claims';
 import { ActionButton } from '../../../../components/ActionButton.tsx';
-import { Empty } from '../../../../components/Empty.tsx';
+import { Empty } from '../../../../components/states/Empty.tsx';
 import { t } from '../../../../messages/t.ts';
 import { Chasers } from './Chasers.tsx';
 import { AddPaper } from './PaperForms.tsx';

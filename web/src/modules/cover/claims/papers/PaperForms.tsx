@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { ChecklistAdd, ChecklistChange, type ChecklistRow } from '#contract/cover/claimChecklist';
-import type { Claim } from '#contract/cover/claims';
-import { fieldsOf } from '../../../../components/form/fieldsOf.tsx';
+import { ChecklistAdd, ChecklistChange, type ChecklistRow } from '#contract/cover/claims/claimChecklist';
+import type { Claim } from '#contract/cover/claims/claims';
+import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { FormQuestion } from '../../../../components/form/FormQuestion.tsx';
-import { fieldSpec } from '../../../../components/form/schemaFields.ts';
-import { TextQuestion } from '../../../../components/Question.tsx';
+import { fieldSpec } from '../../../../components/form/fields/schemaFields.ts';
+import { TextQuestion } from '../../../../components/dialog/Question.tsx';
 import { t } from '../../../../messages/t.ts';
 import { claims } from '../claims.queries.ts';
 import { addPaper, changePaper } from './papers.queries.ts';

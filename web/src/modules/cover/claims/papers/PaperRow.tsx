@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import { isOwnPaper, type ChecklistRow } from '#contract/cover/claimChecklist';
-import type { Claim } from '#contract/cover/claims';
+import { isOwnPaper, type ChecklistRow } from '#contract/cover/claims/claimChecklist';
+import type { Claim } from '#contract/cover/claims/claims';
 import { Can } from '../../../../components/Can.tsx';
-import { ActionMenu, type MenuAction } from '../../../../components/record/ActionMenu.tsx';
-import { RecordLink } from '../../../../components/RecordLink.tsx';
-import { StatusTag } from '../../../../components/StatusTag.tsx';
-import { useDates } from '../../../../components/useDates.ts';
+import { ActionMenu, type MenuAction } from '../../../../components/record/steps/ActionMenu.tsx';
+import { RecordLink } from '../../../../components/texts/RecordLink.tsx';
+import { StatusTag } from '../../../../components/texts/StatusTag.tsx';
+import { useDates } from '../../../../components/days/useDates.ts';
 import { inLine } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';
 import { useOrganisation } from '../../../../api/organisation.ts';

@@ -1,7 +1,7 @@
 import { CameraOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { useId, type ReactNode } from 'react';
-import { acceptedFiles } from '#contract/base/fileKinds';
-import type { ChecklistRow } from '#contract/cover/claimChecklist';
+import { acceptedFiles } from '#contract/base/values/fileKinds';
+import type { ChecklistRow } from '#contract/cover/claims/claimChecklist';
 import { t } from '../../../../messages/t.ts';
 import { useFileUpload } from '../../../office/attachments/useFileUpload.ts';
 import { smallerPhoto } from '../notice/smallerPhoto.ts';

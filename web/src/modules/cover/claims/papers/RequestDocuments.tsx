@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Checkbox } from 'antd';
 import { useState } from 'react';
-import { isMissing } from '#contract/cover/claimChecklist';
-import type { Claim } from '#contract/cover/claims';
-import type { ClaimRequestDocuments } from '#contract/cover/claimSteps';
+import { isMissing } from '#contract/cover/claims/claimChecklist';
+import type { Claim } from '#contract/cover/claims/claims';
+import type { ClaimRequestDocuments } from '#contract/cover/claims/claimSteps';
 import { fieldError } from '../../../../api/ApiError.ts';
 import { useMay } from '../../../../auth/currentUser.ts';
-import { Dialog } from '../../../../components/Dialog.tsx';
+import { Dialog } from '../../../../components/dialog/Dialog.tsx';
 import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
 import { claims } from '../claims.queries.ts';

@@ -1,6 +1,6 @@
-import type { ChecklistRow } from '#contract/cover/claimChecklist';
-import type { Claim } from '#contract/cover/claims';
-import type { Tone } from '../../../../components/StatusTag.tsx';
+import type { ChecklistRow } from '#contract/cover/claims/claimChecklist';
+import type { Claim } from '#contract/cover/claims/claims';
+import type { Tone } from '../../../../components/texts/StatusTag.tsx';
 
 type PaperState = 'missing' | 'asked' | 'received' | 'accepted' | 'refused' | 'optional';
 

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ChecklistAdd, ChecklistChange, ClaimChasers, ClaimMail } from '#contract/cover/claimChecklist';
-import type { Claim } from '#contract/cover/claims';
+import type {
+  ChecklistAdd,
+  ChecklistChange,
+  ClaimChasers,
+  ClaimMail,
+} from '#contract/cover/claims/claimChecklist';
+import type { Claim } from '#contract/cover/claims/claims';
 import { request } from '../../../../api/client.ts';
 import { claims } from '../claims.queries.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
-import type { Claim } from '#contract/cover/claims';
-import { linkTo } from '../../../../components/linkTo.ts';
+import type { Claim } from '#contract/cover/claims/claims';
+import { linkTo } from '../../../../components/address/linkTo.ts';
 import { sameList } from '../../../../components/list/listState.ts';
-import { recordAddress } from '../../../../components/recordAddress.ts';
+import { recordAddress } from '../../../../components/address/recordAddress.ts';
 import { t } from '../../../../messages/t.ts';
 import { mailTo } from './papers.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/cover/claims';
+import type { Claim } from '#contract/cover/claims/claims';
 import { useAct } from '../../../../components/useAct.tsx';
 import { t } from '../../../../messages/t.ts';
 import { claims } from '../claims.queries.ts';

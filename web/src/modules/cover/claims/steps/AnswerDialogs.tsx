@@ -1,21 +1,21 @@
 import { Input } from 'antd';
-import { approvalProblem, payableOf } from '#contract/cover/claimAmounts';
-import { type Claim } from '#contract/cover/claims';
+import { approvalProblem, payableOf } from '#contract/cover/claims/claimAmounts';
+import { type Claim } from '#contract/cover/claims/claims';
 import {
   ClaimApprove,
   ClaimApprovePartly,
   ClaimRegister,
   ClaimReject,
   ClaimSurvey,
-} from '#contract/cover/claimSteps';
-import { Money } from '#contract/base/money';
-import { fieldsOf } from '../../../../components/form/fieldsOf.tsx';
+} from '#contract/cover/claims/claimSteps';
+import { Money } from '#contract/base/amounts/money';
+import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { FormQuestion } from '../../../../components/form/FormQuestion.tsx';
-import type { Values } from '../../../../components/form/merge.ts';
-import { MoneyInput } from '../../../../components/form/MoneyInput.tsx';
-import { fieldSpec } from '../../../../components/form/schemaFields.ts';
+import type { Values } from '../../../../components/form/merging/merge.ts';
+import { MoneyInput } from '../../../../components/form/inputs/MoneyInput.tsx';
+import { fieldSpec } from '../../../../components/form/fields/schemaFields.ts';
 import { formatMoney } from '../../../../components/money.ts';
-import { TextQuestion } from '../../../../components/Question.tsx';
+import { TextQuestion } from '../../../../components/dialog/Question.tsx';
 import { t } from '../../../../messages/t.ts';
 import type { StepDialogProps } from './ClaimStepDialogs.tsx';
 import { useClaimStep } from './useClaimStep.ts';

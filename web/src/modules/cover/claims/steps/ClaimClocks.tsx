@@ -1,9 +1,9 @@
 import { CheckOutlined, ClockCircleOutlined, PauseCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import type { ClaimClock, ClockState } from '#contract/cover/claimClocks';
-import type { Claim } from '#contract/cover/claims';
-import { useDates } from '../../../../components/useDates.ts';
+import type { ClaimClock, ClockState } from '#contract/cover/claims/claimClocks';
+import type { Claim } from '#contract/cover/claims/claims';
+import { useDates } from '../../../../components/days/useDates.ts';
 import { t } from '../../../../messages/t.ts';
 import { clocksOf } from './claimParts.queries.ts';
 import { clockWords, type ClockName } from './clockWords.ts';

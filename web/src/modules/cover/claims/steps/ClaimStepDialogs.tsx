@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { Claim } from '#contract/cover/claims';
-import type { ClaimAction } from '#contract/cover/claimStates';
+import type { Claim } from '#contract/cover/claims/claims';
+import type { ClaimAction } from '#contract/cover/claims/claimStates';
 import { useModalState } from '../../../../components/list/listState.ts';
 import { modalOf } from './claimSteps.ts';
 

@@ -1,10 +1,10 @@
 import { Alert } from 'antd';
-import { isPositive } from '#contract/base/decimals';
-import { ClaimWithReason } from '#contract/cover/claimSteps';
-import { Dialog } from '../../../../components/Dialog.tsx';
-import { fieldSpec } from '../../../../components/form/schemaFields.ts';
+import { isPositive } from '#contract/base/amounts/decimals';
+import { ClaimWithReason } from '#contract/cover/claims/claimSteps';
+import { Dialog } from '../../../../components/dialog/Dialog.tsx';
+import { fieldSpec } from '../../../../components/form/fields/schemaFields.ts';
 import { formatMoney } from '../../../../components/money.ts';
-import { TextQuestion } from '../../../../components/Question.tsx';
+import { TextQuestion } from '../../../../components/dialog/Question.tsx';
 import { t } from '../../../../messages/t.ts';
 import type { StepDialogProps } from './ClaimStepDialogs.tsx';
 import { useClaimStep } from './useClaimStep.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ClaimClocks } from '#contract/cover/claimClocks';
-import type { ClaimMovement, ClaimMovements } from '#contract/cover/claimMovements';
-import type { Claim, ClaimSummary } from '#contract/cover/claims';
-import type { ClaimTimeline } from '#contract/cover/claimTimeline';
+import type { ClaimClocks } from '#contract/cover/claims/claimClocks';
+import type { ClaimMovement, ClaimMovements } from '#contract/cover/claims/claimMovements';
+import type { Claim, ClaimSummary } from '#contract/cover/claims/claims';
+import type { ClaimTimeline } from '#contract/cover/claims/claimTimeline';
 import type { Noun } from '../../../../api/changes.ts';
 import { request } from '../../../../api/client.ts';
 import { records } from '../../../../api/records.ts';

@@ -1,6 +1,6 @@
-import type { AllowedAction } from '#contract/base/states';
-import type { Claim } from '#contract/cover/claims';
-import type { ClaimAction, ClaimStatus } from '#contract/cover/claimStates';
+import type { AllowedAction } from '#contract/base/states/states';
+import type { Claim } from '#contract/cover/claims/claims';
+import type { ClaimAction, ClaimStatus } from '#contract/cover/claims/claimStates';
 
 /** What each state is left by, the usual way on first; nobody asks why one that is open cannot be reopened. */
 const steps: Record<ClaimStatus, readonly ClaimAction[]> = {

@@ -1,4 +1,4 @@
-import type { ClaimClock } from '#contract/cover/claimClocks';
+import type { ClaimClock } from '#contract/cover/claims/claimClocks';
 import { t } from '../../../../messages/t.ts';
 
 export type ClockName = 'acknowledge' | 'decide';

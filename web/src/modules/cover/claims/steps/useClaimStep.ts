@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ClaimAction } from '#contract/cover/claimStates';
+import type { ClaimAction } from '#contract/cover/claims/claimStates';
 import { changedByClaims, steppedClaims } from './claimParts.queries.ts';
 
 interface Telling {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import type { Claim } from '#contract/cover/claims';
-import type { ClaimTimelineEntry } from '#contract/cover/claimTimeline';
-import type { MovementKind } from '#contract/cover/claimMovements';
-import { LoadFailed } from '../../../../components/LoadFailed.tsx';
+import type { Claim } from '#contract/cover/claims/claims';
+import type { ClaimTimelineEntry } from '#contract/cover/claims/claimTimeline';
+import type { MovementKind } from '#contract/cover/claims/claimMovements';
+import { LoadFailed } from '../../../../components/states/LoadFailed.tsx';
 import { formatMoney } from '../../../../components/money.ts';
-import { Timeline } from '../../../../components/Timeline.tsx';
+import { Timeline } from '../../../../components/layout/Timeline.tsx';
 import { t, tKnown } from '../../../../messages/t.ts';
 import { timelineOf } from '../steps/claimParts.queries.ts';
 import styles from './timeline.module.css';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { Dialog } from '../../../../components/Dialog.tsx';
+import { Dialog } from '../../../../components/dialog/Dialog.tsx';
 import { RecordMissing } from '../../../../components/form/FormModal.tsx';
 import { usePageState } from '../../../../components/list/listState.ts';
 import { t } from '../../../../messages/t.ts';
 import { policies } from '../../policies/policies.queries.ts';
 import { typesFor } from '../endorsementText.ts';
 import { EndorsementFrame } from './EndorsementFrame.tsx';
-import { TypePicker } from './TypePicker.tsx';
+import { TypePicker } from './parts/TypePicker.tsx';
 import { useLeavingForm } from './useLeavingForm.ts';
 
 /** A new endorsement of a policy: first what is done, by `endorse` in the address, then how. */

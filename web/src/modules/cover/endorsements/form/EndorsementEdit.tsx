@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { Dialog } from '../../../../components/Dialog.tsx';
+import { Dialog } from '../../../../components/dialog/Dialog.tsx';
 import { RecordMissing } from '../../../../components/form/FormModal.tsx';
 import { t } from '../../../../messages/t.ts';
 import { policies } from '../../policies/policies.queries.ts';

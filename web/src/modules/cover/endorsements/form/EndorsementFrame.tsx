@@ -1,11 +1,11 @@
 import { Skeleton } from 'antd';
 import { useState } from 'react';
-import type { EndorsementType } from '#contract/cover/endorsementList';
-import type { Endorsement } from '#contract/cover/endorsements';
-import type { Policy } from '#contract/cover/policies';
+import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
+import type { Endorsement } from '#contract/cover/endorsements/endorsements';
+import type { Policy } from '#contract/cover/policies/policies';
 import { useOrganisation } from '../../../../api/organisation.ts';
-import { Dialog } from '../../../../components/Dialog.tsx';
-import { LoadFailed } from '../../../../components/LoadFailed.tsx';
+import { Dialog } from '../../../../components/dialog/Dialog.tsx';
+import { LoadFailed } from '../../../../components/states/LoadFailed.tsx';
 import { t } from '../../../../messages/t.ts';
 import { firstDay } from './endorsementForm.ts';
 import { EndorsementForm } from './EndorsementForm.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
-import type { Policy } from '#contract/cover/policies';
-import { valueAt } from '../../../../components/form/fieldPaths.ts';
-import { useField, useSchemaFormAround, useValues } from '../../../../components/form/formContext.ts';
+import type { Policy } from '#contract/cover/policies/policies';
+import { valueAt } from '../../../../components/form/fields/fieldPaths.ts';
+import { useField, useSchemaFormAround, useValues } from '../../../../components/form/state/formContext.ts';
 import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
 import { BeforeAfter } from '../BeforeAfter.tsx';

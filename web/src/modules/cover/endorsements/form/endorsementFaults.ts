@@ -1,13 +1,13 @@
-import type { PolicyType } from '#contract/base/lines';
-import type { CoverState } from '#contract/cover/coverChange';
-import { coversMore } from '#contract/cover/coverGrowth';
-import type { EndorsementType } from '#contract/cover/endorsementList';
-import type { Values } from '../../../../components/form/merge.ts';
-import type { Problem } from '../../../../components/form/schemaFields.ts';
+import type { PolicyType } from '#contract/base/amounts/lines';
+import type { CoverState } from '#contract/cover/endorsements/coverChange';
+import { coversMore } from '#contract/cover/endorsements/coverGrowth';
+import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
+import type { Values } from '../../../../components/form/merging/merge.ts';
+import type { Problem } from '../../../../components/form/fields/schemaFields.ts';
 import { t } from '../../../../messages/t.ts';
 import { riskCheck, riskToSend } from '../../../sales/risk/riskForm.ts';
 import { changeOf, isFree, isUncharged, leftIn, listIn } from './endorsementForm.ts';
-import { formParts, mayCharge } from './formParts.ts';
+import { formParts, mayCharge } from './parts/formParts.ts';
 
 type Base = { line: PolicyType; currency: string; before: CoverState };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CoverState } from '#contract/cover/coverChange';
-import type { EndorsementType } from '#contract/cover/endorsementList';
-import { EndorsementCreate } from '#contract/cover/endorsements';
-import type { Policy } from '#contract/cover/policies';
-import type { PolicyVersion } from '#contract/cover/policyVersions';
-import type { Risk } from '#contract/sales/risk';
+import type { CoverState } from '#contract/cover/endorsements/coverChange';
+import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
+import { EndorsementCreate } from '#contract/cover/endorsements/endorsements';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PolicyVersion } from '#contract/cover/policies/policyVersions';
+import type { Risk } from '#contract/sales/risk/risk';
 import { blankVehicle } from '#contract/sales/risk/blank';
-import type { Values } from '../../../../components/form/merge.ts';
+import type { Values } from '../../../../components/form/merging/merge.ts';
 import { lineOf } from '../../../money/premium/premiumLines.ts';
 import { faultsIn } from './endorsementFaults.ts';
 import {

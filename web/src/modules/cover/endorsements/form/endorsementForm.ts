@@ -1,28 +1,28 @@
-import type { PolicyType } from '#contract/base/lines';
-import { plusDays } from '#contract/base/wallClock';
+import type { PolicyType } from '#contract/base/amounts/lines';
+import { plusDays } from '#contract/base/days/wallClock';
 import {
   changeBetween,
   itemsIn,
   withChange,
   type CoverChange,
   type CoverState,
-} from '#contract/cover/coverChange';
-import { dependantsLeft } from '#contract/cover/dependants';
-import type { EndorsementType } from '#contract/cover/endorsementList';
-import type { Endorsement } from '#contract/cover/endorsements';
-import type { Policy } from '#contract/cover/policies';
-import type { PolicyVersion } from '#contract/cover/policyVersions';
+} from '#contract/cover/endorsements/coverChange';
+import { dependantsLeft } from '#contract/cover/policies/dependants';
+import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
+import type { Endorsement } from '#contract/cover/endorsements/endorsements';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PolicyVersion } from '#contract/cover/policies/policyVersions';
 import { PremiumLineInput } from '#contract/money/premium';
-import { insuredLists } from '#contract/sales/insured';
-import type { Risk } from '#contract/sales/risk';
+import { insuredLists } from '#contract/sales/risk/insured';
+import type { Risk } from '#contract/sales/risk/risk';
 import type { RiskLinks } from '#contract/sales/risk/links';
 import { emptyRisk } from '#contract/sales/risk/blank';
-import { isSame, type Values } from '../../../../components/form/merge.ts';
+import { isSame, type Values } from '../../../../components/form/merging/merge.ts';
 import { planToSend, planValues } from '../../../money/plans/planForm.ts';
 import { lineOf, typedLines } from '../../../money/premium/premiumLines.ts';
 import { riskToSend, type ItemList } from '../../../sales/risk/riskForm.ts';
-import { principalIn } from './families.ts';
-import { beginsWithCharge, formParts, mayCharge } from './formParts.ts';
+import { principalIn } from './parts/families.ts';
+import { beginsWithCharge, formParts, mayCharge } from './parts/formParts.ts';
 
 /** What is covered on the day that the change begins. */
 export const stateOf = ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EnteredDay, line, paragraph } from '#contract/base/http';
-import { EndorsementCreate } from '#contract/cover/endorsements';
-import { fieldsOf } from '../../../../components/form/fieldsOf.tsx';
+import { EndorsementCreate } from '#contract/cover/endorsements/endorsements';
+import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 
 const { effective_date, description, price_basis, insurer_figure, insurer_reference } =
   EndorsementCreate.shape;

@@ -1,6 +1,6 @@
-import type { CoverChange } from '#contract/cover/coverChange';
-import type { EndorsementType } from '#contract/cover/endorsementList';
-import type { Values } from '../../../../components/form/merge.ts';
+import type { CoverChange } from '#contract/cover/endorsements/coverChange';
+import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
+import type { Values } from '../../../../components/form/merging/merge.ts';
 import { inLine } from '../../../../messages/joined.ts';
 import { inShortList } from '../../../../messages/shortList.ts';
 import { t } from '../../../../messages/t.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { PolicyVersion } from '#contract/cover/policyVersions';
+import type { PolicyVersion } from '#contract/cover/policies/policyVersions';
 import { versionOf, versionsOf } from '../../policies/policies.queries.ts';
 
 interface Base {

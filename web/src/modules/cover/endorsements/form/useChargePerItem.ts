@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { PolicyType } from '#contract/base/lines';
-import type { EndorsementType } from '#contract/cover/endorsementList';
-import { useSchemaFormAround, useValues } from '../../../../components/form/formContext.ts';
-import type { Values } from '../../../../components/form/merge.ts';
+import type { PolicyType } from '#contract/base/amounts/lines';
+import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
+import { useSchemaFormAround, useValues } from '../../../../components/form/state/formContext.ts';
+import type { Values } from '../../../../components/form/merging/merge.ts';
 import { t } from '../../../../messages/t.ts';
 import { lineOf } from '../../../money/premium/premiumLines.ts';
 import { riskToSend } from '../../../sales/risk/riskForm.ts';
-import { formParts } from './formParts.ts';
+import { formParts } from './parts/formParts.ts';
 
 /** Of more than so many, one price for all of them is quicker. */
 const mostByThemselves = 12;

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Endorsement, EndorsementPreview, EndorsementPreviewed } from '#contract/cover/endorsements';
-import type { Policy } from '#contract/cover/policies';
-import type { PolicyVersion } from '#contract/cover/policyVersions';
+import type {
+  Endorsement,
+  EndorsementPreview,
+  EndorsementPreviewed,
+} from '#contract/cover/endorsements/endorsements';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PolicyVersion } from '#contract/cover/policies/policyVersions';
 import { isDay } from '../../../../components/calendar/useTypedDates.ts';
-import { useValues, type SchemaForm } from '../../../../components/form/formContext.ts';
-import { fieldProblems } from '../../../../components/form/serverErrors.ts';
+import { useValues, type SchemaForm } from '../../../../components/form/state/formContext.ts';
+import { fieldProblems } from '../../../../components/form/state/serverErrors.ts';
 import { useAfterPause } from '../../../../components/useAfterPause.ts';
 import { previewOf } from '../endorsements.queries.ts';
 import { bodyOf, previewBody, stateOf } from './endorsementForm.ts';

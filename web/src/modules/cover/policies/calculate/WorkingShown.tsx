@@ -1,8 +1,8 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { copyText } from '../../../../components/copyText.ts';
-import { useDates } from '../../../../components/useDates.ts';
+import { copyText } from '../../../../components/texts/copyText.ts';
+import { useDates } from '../../../../components/days/useDates.ts';
 import { t } from '../../../../messages/t.ts';
 import type { Outcome } from './calculate.ts';
 import { workingLines, workingText, type WorkingLine } from './workingLines.ts';

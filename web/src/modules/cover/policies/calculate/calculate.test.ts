@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { premiumTotals } from '#contract/money/premium';
-import type { PremiumTransaction } from '#contract/cover/policyVersions';
-import type { Values } from '../../../../components/form/merge.ts';
+import type { PremiumTransaction } from '#contract/cover/policies/policyVersions';
+import type { Values } from '../../../../components/form/merging/merge.ts';
 import { outcomeOf, type KnownPolicy } from './calculate.ts';
 import { calculatorFaults } from './calculatorFields.ts';
 import { workingLines, workingText } from './workingLines.ts';

@@ -1,18 +1,18 @@
-import { difference } from '#contract/base/amounts';
-import { isPositive } from '#contract/base/decimals';
-import { coTermination } from '#contract/cover/coTermination';
-import { chargeOf } from '#contract/cover/endorsementPrice';
-import { returnOfItems, type ReturnedLines } from '#contract/cover/endorsementReturn';
-import { rateRows } from '#contract/cover/lineTaxes';
-import type { Policy } from '#contract/cover/policies';
-import type { PremiumTransaction } from '#contract/cover/policyVersions';
-import { workingOfReturn, type WorkingRow } from '#contract/cover/premiumWorking';
-import { earningsOf, returnPremium } from '#contract/cover/returnPremium';
+import { difference } from '#contract/base/amounts/amounts';
+import { isPositive } from '#contract/base/amounts/decimals';
+import { coTermination } from '#contract/cover/endorsements/coTermination';
+import { chargeOf } from '#contract/cover/endorsements/endorsementPrice';
+import { returnOfItems, type ReturnedLines } from '#contract/cover/endorsements/endorsementReturn';
+import { rateRows } from '#contract/cover/policies/lineTaxes';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PremiumTransaction } from '#contract/cover/policies/policyVersions';
+import { workingOfReturn, type WorkingRow } from '#contract/cover/policies/premiumWorking';
+import { earningsOf, returnPremium } from '#contract/cover/policies/returnPremium';
 import { premiumTotals, type PremiumLine } from '#contract/money/premium';
 import type { ShortRate } from '#contract/reference/productParts';
-import type { Values } from '../../../../components/form/merge.ts';
+import type { Values } from '../../../../components/form/merging/merge.ts';
 import { t } from '../../../../messages/t.ts';
-import { keptOf, returnOf } from '../policyReturn.ts';
+import { keptOf, returnOf } from '../steps/policyReturn.ts';
 import { asked, askedBy, calculatorFaults, typedItem } from './calculatorFields.ts';
 
 /** Why there is nothing to compute, or not all of it. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { EnteredDay, line } from '#contract/base/http';
-import { currency, Money, moneyProblem } from '#contract/base/money';
-import { percent } from '#contract/base/percent';
-import { endsBeforeStart } from '#contract/base/term';
-import { hasShortRate } from '#contract/cover/returnPremium';
+import { currency, Money, moneyProblem } from '#contract/base/amounts/money';
+import { percent } from '#contract/base/amounts/percent';
+import { endsBeforeStart } from '#contract/base/days/term';
+import { hasShortRate } from '#contract/cover/policies/returnPremium';
 import { shortRatesField } from '#contract/reference/productParts';
-import type { Values } from '../../../../components/form/merge.ts';
-import type { Problem } from '../../../../components/form/schemaFields.ts';
+import type { Values } from '../../../../components/form/merging/merge.ts';
+import type { Problem } from '../../../../components/form/fields/schemaFields.ts';
 import { t } from '../../../../messages/t.ts';
 
 const mostPolicies = 50;

@@ -1,7 +1,7 @@
-import type { Policy } from '#contract/cover/policies';
-import { riskItems } from '#contract/sales/risk';
+import type { Policy } from '#contract/cover/policies/policies';
+import { riskItems } from '#contract/sales/risk/risk';
 import type { ShortRate } from '#contract/reference/productParts';
-import type { Values } from '../../../../components/form/merge.ts';
+import type { Values } from '../../../../components/form/merging/merge.ts';
 import { t } from '../../../../messages/t.ts';
 import { isEditable, numberOf } from '../policyText.ts';
 import { calculatorMethods, typedItem, type CalculatorMethod } from './calculatorFields.ts';

@@ -1,5 +1,5 @@
-import type { WorkingRow } from '#contract/cover/premiumWorking';
-import { restOfHundred } from '#contract/base/percent';
+import type { WorkingRow } from '#contract/cover/policies/premiumWorking';
+import { restOfHundred } from '#contract/base/amounts/percent';
 import { formatAmount, formatMoney } from '../../../../components/money.ts';
 import { direction } from '../../../../messages/language.ts';
 import { t } from '../../../../messages/t.ts';

@@ -1,4 +1,4 @@
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import { PremiumSums } from '../PremiumSection.tsx';
 import { PremiumTable } from '../PremiumTable.tsx';
 import styles from '../policies.module.css';

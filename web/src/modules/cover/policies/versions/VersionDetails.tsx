@@ -1,9 +1,9 @@
-import type { Policy } from '#contract/cover/policies';
-import type { PolicyVersion } from '#contract/cover/policyVersions';
-import { DayText, MomentText } from '../../../../components/MomentText.tsx';
-import { FactGroup } from '../../../../components/record/FactGroup.tsx';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PolicyVersion } from '#contract/cover/policies/policyVersions';
+import { DayText, MomentText } from '../../../../components/texts/MomentText.tsx';
+import { FactGroup } from '../../../../components/record/sections/FactGroup.tsx';
 import { choiceText, t } from '../../../../messages/t.ts';
-import { addressOf } from './contractDiff.ts';
+import { addressOf } from './compare/contractDiff.ts';
 import { EndorsementLink } from './EndorsementLink.tsx';
 import { whatHappened } from './versionText.ts';
 

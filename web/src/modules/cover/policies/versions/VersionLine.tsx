@@ -1,13 +1,13 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
-import type { PolicyType } from '#contract/base/lines';
-import type { PolicyVersionSummary } from '#contract/cover/policyVersions';
-import { stretchOn, type Stretch } from '#contract/cover/versionTimeline';
+import type { PolicyType } from '#contract/base/amounts/lines';
+import type { PolicyVersionSummary } from '#contract/cover/policies/policyVersions';
+import { stretchOn, type Stretch } from '#contract/cover/policies/versionTimeline';
 import { useOrganisation } from '../../../../api/organisation.ts';
-import { DayText } from '../../../../components/MomentText.tsx';
-import { useDates } from '../../../../components/useDates.ts';
+import { DayText } from '../../../../components/texts/MomentText.tsx';
+import { useDates } from '../../../../components/days/useDates.ts';
 import { inLine } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';
-import { placeOf, placesOn, roomFor, type Span } from './places.ts';
+import { placeOf, placesOn, roomFor, type Span } from './compare/timelinePositions.ts';
 import { countText, isLate, whatHappened } from './versionText.ts';
 import styles from './timeline.module.css';
 

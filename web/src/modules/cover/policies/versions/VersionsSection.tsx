@@ -1,19 +1,19 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import type { Policy } from '#contract/cover/policies';
-import type { PolicyVersionSummary } from '#contract/cover/policyVersions';
-import { endOfDayIn, knownVersions, stretches } from '#contract/cover/versionTimeline';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PolicyVersionSummary } from '#contract/cover/policies/policyVersions';
+import { endOfDayIn, knownVersions, stretches } from '#contract/cover/policies/versionTimeline';
 import { useOrganisation } from '../../../../api/organisation.ts';
-import { Empty } from '../../../../components/Empty.tsx';
+import { Empty } from '../../../../components/states/Empty.tsx';
 import { usePageState } from '../../../../components/list/listState.ts';
-import { LoadFailed } from '../../../../components/LoadFailed.tsx';
+import { LoadFailed } from '../../../../components/states/LoadFailed.tsx';
 import { t } from '../../../../messages/t.ts';
 import { versionsOf } from '../policies.queries.ts';
-import { comparedIn, inOrder, usualPair, withPicked } from './compared.ts';
+import { comparedIn, inOrder, usualPair, withPicked } from './compare/compared.ts';
 import { RecordedVersions } from './RecordedVersions.tsx';
 import { dayToBegin, useAsOf } from './useAsOf.ts';
-import { VersionCompare } from './VersionCompare.tsx';
+import { VersionCompare } from './compare/VersionCompare.tsx';
 import { VersionLine } from './VersionLine.tsx';
 import styles from './versions.module.css';
 

@@ -1,9 +1,9 @@
 import { expect, it, describe } from 'vitest';
-import type { Policy } from '#contract/cover/policies';
-import { stretches, stretchOn } from '#contract/cover/versionTimeline';
+import type { Policy } from '#contract/cover/policies/policies';
+import { stretches, stretchOn } from '#contract/cover/policies/versionTimeline';
 import { coverAnswer } from '../policyText.ts';
 import { policyAsOf } from './policyAsOf.ts';
-import { version } from './versionFixtures.ts';
+import { version } from './compare/versionFixtures.ts';
 
 /** What is asked of the policy's row besides: it was held covered for a month before it was issued. */
 const policy = { bound_on: '2026-02-01', cover_note_expiry: '2026-02-28', gaps: [] } as unknown as Policy;

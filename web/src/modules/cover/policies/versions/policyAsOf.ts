@@ -1,7 +1,7 @@
-import { plusDays } from '#contract/base/wallClock';
-import type { Policy } from '#contract/cover/policies';
-import type { PolicyVersion, PolicyVersionSummary } from '#contract/cover/policyVersions';
-import type { Stretch } from '#contract/cover/versionTimeline';
+import { plusDays } from '#contract/base/days/wallClock';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { PolicyVersion, PolicyVersionSummary } from '#contract/cover/policies/policyVersions';
+import type { Stretch } from '#contract/cover/policies/versionTimeline';
 
 type Held = readonly Stretch<PolicyVersionSummary>[];
 

@@ -1,18 +1,18 @@
-import type { PolicyVersion } from '#contract/cover/policyVersions';
-import { itemsIn } from '#contract/cover/coverChange';
-import type { InsuredList } from '#contract/sales/insured';
+import type { PolicyVersion } from '#contract/cover/policies/policyVersions';
+import { itemsIn } from '#contract/cover/endorsements/coverChange';
+import type { InsuredList } from '#contract/sales/risk/insured';
 import { placeSums } from '#contract/sales/risk/otherLines';
 import { describedBy } from '#contract/sales/risk/people';
-import type { Values } from '../../../../components/form/merge.ts';
-import { formatDay } from '../../../../components/dates.ts';
+import type { Values } from '../../../../components/form/merging/merge.ts';
+import { formatDay } from '../../../../components/days/dates.ts';
 import { formatAmount, formatMoney } from '../../../../components/money.ts';
 import { inLine } from '../../../../messages/joined.ts';
 import { labelOf, t } from '../../../../messages/t.ts';
 import { shown, type ItemColumn } from '../../../sales/risk/cells.ts';
-import { placeColumns, vehicleColumns } from '../../../sales/risk/itemColumns.ts';
-import { peersIn } from '../../../sales/risk/peers.ts';
-import { peopleColumns, type PeopleWords } from '../../../sales/risk/peopleColumns.ts';
-import { placeTotal } from '../../../sales/risk/placeTotals.ts';
+import { placeColumns, vehicleColumns } from '../../../sales/risk/items/itemColumns.ts';
+import { peersIn } from '../../../sales/risk/people/peers.ts';
+import { peopleColumns, type PeopleWords } from '../../../sales/risk/people/peopleColumns.ts';
+import { placeTotal } from '../../../sales/risk/items/placeTotals.ts';
 import { namesIn, noLinks, type RiskNames } from '../../../sales/risk/riskNames.ts';
 import { personName, personText, placeText, vehicleText } from '../../../sales/risk/riskText.ts';
 

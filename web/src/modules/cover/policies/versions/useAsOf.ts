@@ -1,4 +1,4 @@
-import type { Policy } from '#contract/cover/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import { useOrganisation } from '../../../../api/organisation.ts';
 import { usePageState } from '../../../../components/list/listState.ts';
 

@@ -1,7 +1,7 @@
-import type { PolicyType } from '#contract/base/lines';
-import type { PolicyVersionSummary } from '#contract/cover/policyVersions';
-import type { Stretch } from '#contract/cover/versionTimeline';
-import { dayIn } from '../../../../components/zones.ts';
+import type { PolicyType } from '#contract/base/amounts/lines';
+import type { PolicyVersionSummary } from '#contract/cover/policies/policyVersions';
+import type { Stretch } from '#contract/cover/policies/versionTimeline';
+import { dayIn } from '../../../../components/days/zones.ts';
 import { t } from '../../../../messages/t.ts';
 
 type Told = Pick<PolicyVersionSummary, 'kind' | 'endorsement_type'>;

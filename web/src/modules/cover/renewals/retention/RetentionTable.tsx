@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { RenewalOutcome } from '#contract/cover/renewalList';
-import type { RetentionFigure, RetentionGroup, RetentionRow } from '#contract/cover/retention';
-import { useIsPhone } from '../../../../components/mediaQuery.ts';
-import { AmountText } from '../../../../components/MoneyText.tsx';
-import { narrowedAddress } from '../../../../components/recordAddress.ts';
+import type { RenewalOutcome } from '#contract/cover/renewals/renewalList';
+import type { RetentionFigure, RetentionGroup, RetentionRow } from '#contract/cover/renewals/retention';
+import { useIsPhone } from '../../../../components/layout/mediaQuery.ts';
+import { AmountText } from '../../../../components/texts/MoneyText.tsx';
+import { narrowedAddress } from '../../../../components/address/recordAddress.ts';
 import { t, type MessageKey } from '../../../../messages/t.ts';
 import { percentText } from './percentText.ts';
 import styles from './retention.module.css';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Retention, RetentionGroup } from '#contract/cover/retention';
+import type { Retention, RetentionGroup } from '#contract/cover/renewals/retention';
 import { request } from '../../../../api/client.ts';
 
 export const retentionOf = (range: string, group: RetentionGroup) => {

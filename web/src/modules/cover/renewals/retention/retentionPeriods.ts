@@ -1,4 +1,4 @@
-import { plusDays, plusMonths } from '#contract/base/wallClock';
+import { plusDays, plusMonths } from '#contract/base/days/wallClock';
 
 export const retentionPeriods = [
   'this_month',

@@ -1,12 +1,12 @@
 import { CheckCircleFilled, CloseCircleOutlined, ExclamationCircleFilled } from '@ant-design/icons';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts/amounts';
 import { isTaxStated } from '#contract/money/premium';
-import { statementOf } from '#contract/sales/benefits';
+import { statementOf } from '#contract/sales/quotes/benefits';
 import { formatAmount } from '../../../../components/money.ts';
-import { AmountText } from '../../../../components/MoneyText.tsx';
-import { useDates } from '../../../../components/useDates.ts';
+import { AmountText } from '../../../../components/texts/MoneyText.tsx';
+import { useDates } from '../../../../components/days/useDates.ts';
 import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
 import { readBenefit, readMoney } from './cellTexts.ts';

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useLayoutEffect } from 'react';
 import { readTable } from '../../../../components/grid/clipboard.ts';
-import { useIsPhone } from '../../../../components/mediaQuery.ts';
+import { useIsPhone } from '../../../../components/layout/mediaQuery.ts';
 import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
 import { offerName } from '../quoteText.ts';

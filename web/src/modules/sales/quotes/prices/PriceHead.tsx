@@ -1,11 +1,11 @@
 import { Alert, Button, Tag } from 'antd';
 import { inLine, inList } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';
-import { useIsPhone } from '../../../../components/mediaQuery.ts';
+import { useIsPhone } from '../../../../components/layout/mediaQuery.ts';
 import { useModalState } from '../../../../components/list/listState.ts';
-import { useDates } from '../../../../components/useDates.ts';
-import { useInsurerFigures } from '../insurerFigures.ts';
-import { OfferMenu } from '../OfferMenu.tsx';
+import { useDates } from '../../../../components/days/useDates.ts';
+import { useInsurerFigures } from '../offers/insurerFigures.ts';
+import { OfferMenu } from '../offers/OfferMenu.tsx';
 import { OfferStatusTag } from '../QuoteCells.tsx';
 import { offered, waitsUntil } from '../quoteText.ts';
 import styles from './PriceHead.module.css';

@@ -1,9 +1,9 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
-import { QuoteUpdate, type Quote } from '#contract/sales/quotes';
-import type { Offer } from '#contract/sales/offers';
-import { fieldSpec } from '../../../../components/form/schemaFields.ts';
+import { QuoteUpdate, type Quote } from '#contract/sales/quotes/quotes';
+import type { Offer } from '#contract/sales/quotes/offers';
+import { fieldSpec } from '../../../../components/form/fields/schemaFields.ts';
 import { t } from '../../../../messages/t.ts';
 import { isEditable, isPriced, offerName } from '../quoteText.ts';
 import styles from './Recommending.module.css';

@@ -1,6 +1,6 @@
-import { Money, moneyProblem } from '#contract/base/money';
-import { percent } from '#contract/base/percent';
-import type { OfferBenefit } from '#contract/sales/benefits';
+import { Money, moneyProblem } from '#contract/base/amounts/money';
+import { percent } from '#contract/base/amounts/percent';
+import type { OfferBenefit } from '#contract/sales/quotes/benefits';
 import { readAmount, westernFigures } from '../../../../components/money.ts';
 import { t } from '../../../../messages/t.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OfferUpdate, type Offer } from '#contract/sales/offers';
+import { OfferUpdate, type Offer } from '#contract/sales/quotes/offers';
 import { premiumTotals, type LineKind } from '#contract/money/premium';
 import { loadTexts } from '../../../../messages/t.ts';
 import { conflictsOf, isFixed, priceColumn, textOf, type Reading, type Texts } from './priceColumn.ts';

@@ -1,4 +1,4 @@
-import { compareAmounts } from '#contract/base/amounts';
+import { compareAmounts } from '#contract/base/amounts/amounts';
 import {
   isMadeTax,
   premiumProblems,
@@ -6,8 +6,8 @@ import {
   PremiumLineInput,
   type PremiumTotals,
 } from '#contract/money/premium';
-import { benefitUnder, wordsOf, type OfferBenefit } from '#contract/sales/benefits';
-import type { Offer, OfferUpdate } from '#contract/sales/offers';
+import { benefitUnder, wordsOf, type OfferBenefit } from '#contract/sales/quotes/benefits';
+import type { Offer, OfferUpdate } from '#contract/sales/quotes/offers';
 import { t } from '../../../../messages/t.ts';
 import { lineOf, typedLines } from '../../../money/premium/premiumLines.ts';
 import {

@@ -1,5 +1,5 @@
-import { fold } from '#contract/base/folding';
-import { isExcess, wordsOf } from '#contract/sales/benefits';
+import { fold } from '#contract/base/values/folding';
+import { isExcess, wordsOf } from '#contract/sales/quotes/benefits';
 import { readMoney } from './cellTexts.ts';
 import type { NewRow, PriceRow } from './priceRows.ts';
 

@@ -1,7 +1,7 @@
 import type { LineKind, PremiumLine } from '#contract/money/premium';
 import { workingOf } from '#contract/money/working';
-import { labelsOf, wordsOf, type OfferBenefit } from '#contract/sales/benefits';
-import type { Offer } from '#contract/sales/offers';
+import { labelsOf, wordsOf, type OfferBenefit } from '#contract/sales/quotes/benefits';
+import type { Offer } from '#contract/sales/quotes/offers';
 import { t } from '../../../../messages/t.ts';
 
 /** What can be named anew in the grid. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Offer } from '#contract/sales/offers';
-import type { Quote } from '#contract/sales/quotes';
+import type { Offer } from '#contract/sales/quotes/offers';
+import type { Quote } from '#contract/sales/quotes/quotes';
 import { currentOf } from '../../../../api/ApiError.ts';
-import { fieldProblems } from '../../../../components/form/serverErrors.ts';
+import { fieldProblems } from '../../../../components/form/state/serverErrors.ts';
 import { offersOf, quotes } from '../quotes.queries.ts';
 import { conflictsOf, priceColumn, type Reading, type Texts } from './priceColumn.ts';
 import type { PriceRow } from './priceRows.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Offer } from '#contract/sales/offers';
+import type { Offer } from '#contract/sales/quotes/offers';
 import { useUser } from '../../../../auth/currentUser.ts';
-import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../components/form/drafts.ts';
+import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../components/form/state/drafts.ts';
 import type { Texts } from './priceColumn.ts';
 import type { NewRow } from './priceRows.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isTaxStated } from '#contract/money/premium';
 import type { Onwards } from '../../../../components/grid/useEnding.ts';
-import { useDates } from '../../../../components/useDates.ts';
+import { useDates } from '../../../../components/days/useDates.ts';
 import { textOf } from './priceColumn.ts';
 import { acrossFrom, downFrom, type At } from './priceMoves.ts';
 import { pastedInto } from './pricePaste.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import type { Quote } from '#contract/sales/quotes';
+import type { Quote } from '#contract/sales/quotes/quotes';
 import { currentOf } from '../../../../api/ApiError.ts';
 import { t } from '../../../../messages/t.ts';
 import { quotes } from '../quotes.queries.ts';

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { isSignedIn } from '../../../../auth/tokens.ts';
-import { useConfirm } from '../../../../components/useConfirm.ts';
+import { useConfirm } from '../../../../components/dialog/useConfirm.ts';
 import { t } from '../../../../messages/t.ts';
 import type { Prices } from './usePrices.ts';
 

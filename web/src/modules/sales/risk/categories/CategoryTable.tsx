@@ -1,6 +1,6 @@
 import { headCounts } from '#contract/sales/risk/categories';
 import type { Health } from '#contract/sales/risk/otherLines';
-import { AmountText } from '../../../../components/MoneyText.tsx';
+import { AmountText } from '../../../../components/texts/MoneyText.tsx';
 import { inList } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';
 import styles from './categories.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFormStore } from '../../../../components/form/formStore.ts';
+import { createFormStore } from '../../../../components/form/state/formStore.ts';
 import { categoriesIn, countIn, leaveCategory, peopleIn, renameCategory } from './categoryNames.ts';
 
 const formOf = (names: string[], people: string[], lines: (string | null)[] = []) =>

@@ -1,6 +1,6 @@
-import type { FormStore } from '../../../../components/form/formStore.ts';
-import type { Values } from '../../../../components/form/merge.ts';
-import { valueAt } from '../../../../components/form/fieldPaths.ts';
+import type { FormStore } from '../../../../components/form/state/formStore.ts';
+import type { Values } from '../../../../components/form/merging/merge.ts';
+import { valueAt } from '../../../../components/form/fields/fieldPaths.ts';
 
 const peopleAt = ['risk', 'members'];
 const categoriesAt = ['risk', 'categories'];

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Values } from '../../../../components/form/merge.ts';
+import type { Values } from '../../../../components/form/merging/merge.ts';
 import type { OpenGrid } from '../../../../components/grid/useGrid.ts';
 import { inLine, inList } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Dialog } from '../../../../components/Dialog.tsx';
+import { Dialog } from '../../../../components/dialog/Dialog.tsx';
 import { Select } from '../../../../components/select/Select.tsx';
 import { inList } from '../../../../messages/joined.ts';
 import { labelOf, t } from '../../../../messages/t.ts';

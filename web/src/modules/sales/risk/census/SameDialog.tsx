@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { Dialog } from '../../../../components/Dialog.tsx';
-import type { Values } from '../../../../components/form/merge.ts';
-import { useDates } from '../../../../components/useDates.ts';
+import { Dialog } from '../../../../components/dialog/Dialog.tsx';
+import type { Values } from '../../../../components/form/merging/merge.ts';
+import { useDates } from '../../../../components/days/useDates.ts';
 import { inLine } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';
 import styles from './census.module.css';

@@ -1,6 +1,6 @@
-import type { DateOrder } from '#contract/base/dateOrder';
-import { foldTyped, readDay } from '#contract/base/typedDay';
-import { plusDays } from '#contract/base/wallClock';
+import type { DateOrder } from '#contract/base/days/dateOrder';
+import { foldTyped, readDay } from '#contract/base/days/typedDay';
+import { plusDays } from '#contract/base/days/wallClock';
 
 /** The day before the first one of a spreadsheet, which takes 1900 for a leap year. */
 const dayZero = '1899-12-30';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mostItems } from '#contract/base/lines';
-import type { Values } from '../../../../components/form/merge.ts';
+import { mostItems } from '#contract/base/amounts/lines';
+import type { Values } from '../../../../components/form/merging/merge.ts';
 import { readTable } from '../../../../components/grid/clipboard.ts';
 import { withoutPrincipal } from './families.ts';
 import { findHeading, meaningOf } from './headings.ts';

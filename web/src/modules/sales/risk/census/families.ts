@@ -1,5 +1,5 @@
-import { fold } from '#contract/base/folding';
-import type { Values } from '../../../../components/form/merge.ts';
+import { fold } from '#contract/base/values/folding';
+import type { Values } from '../../../../components/form/merging/merge.ts';
 
 /** Someone of a census, and whom it names as the one they depend on. */
 export interface Listed {

@@ -1,4 +1,4 @@
-import { splitName, withoutTitle, type NameInTwo } from '#contract/base/personNames';
+import { splitName, withoutTitle, type NameInTwo } from '#contract/base/values/personNames';
 
 interface NameParts {
   first_name?: string;

@@ -1,4 +1,4 @@
-import { fold } from '#contract/base/folding';
+import { fold } from '#contract/base/values/folding';
 
 /** What a column of a census can tell. Sequence numbers only number the rows; the rest becomes part of a person. */
 export const censusFields = [

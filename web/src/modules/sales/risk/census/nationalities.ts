@@ -1,5 +1,5 @@
-import { countries } from '#contract/base/countries';
-import { fold } from '#contract/base/folding';
+import { countries } from '#contract/base/values/countries';
+import { fold } from '#contract/base/values/folding';
 
 /**
  * What people of a country are called: its three letters, the English words, then the Arabic ones for a man. Only those

@@ -1,4 +1,4 @@
-import { fold } from '#contract/base/folding';
+import { fold } from '#contract/base/values/folding';
 import type { genders } from '#contract/base/persons';
 import type { relations } from '#contract/people/members';
 

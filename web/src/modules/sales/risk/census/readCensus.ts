@@ -1,6 +1,6 @@
-import type { DateOrder } from '#contract/base/dateOrder';
-import { fold, withLatinDigits } from '#contract/base/folding';
-import type { Values } from '../../../../components/form/merge.ts';
+import type { DateOrder } from '#contract/base/days/dateOrder';
+import { fold, withLatinDigits } from '#contract/base/values/folding';
+import type { Values } from '../../../../components/form/merging/merge.ts';
 import { orderOf, readBirth } from './birthDays.ts';
 import { withPrincipals, type Listed } from './families.ts';
 import { namesBy } from './fullNames.ts';

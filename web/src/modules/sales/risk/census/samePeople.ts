@@ -1,6 +1,6 @@
 import type { NamedMember } from '#contract/people/members';
-import { fold } from '#contract/base/folding';
-import type { Values } from '../../../../components/form/merge.ts';
+import { fold } from '#contract/base/values/folding';
+import type { Values } from '../../../../components/form/merging/merge.ts';
 import { nameIn, textIn } from './families.ts';
 
 type Members = ReadonlyMap<number, NamedMember>;

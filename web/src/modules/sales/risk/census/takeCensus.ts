@@ -1,8 +1,8 @@
-import { mostItems } from '#contract/base/lines';
-import { fold } from '#contract/base/folding';
+import { mostItems } from '#contract/base/amounts/lines';
+import { fold } from '#contract/base/values/folding';
 import type { NamedMember } from '#contract/people/members';
 import { blankCategory } from '#contract/sales/risk/blank';
-import { isSame, type Values } from '../../../../components/form/merge.ts';
+import { isSame, type Values } from '../../../../components/form/merging/merge.ts';
 import { samePeople, withEachOnce } from './samePeople.ts';
 
 type Members = ReadonlyMap<number, NamedMember>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { NamedMember } from '#contract/people/members';
 import { useOrganisation } from '../../../../api/organisation.ts';
-import { valueAt } from '../../../../components/form/fieldPaths.ts';
-import { useSchemaFormAround } from '../../../../components/form/formContext.ts';
-import type { Values } from '../../../../components/form/merge.ts';
+import { valueAt } from '../../../../components/form/fields/fieldPaths.ts';
+import { useSchemaFormAround } from '../../../../components/form/state/formContext.ts';
+import type { Values } from '../../../../components/form/merging/merge.ts';
 import type { OpenGrid } from '../../../../components/grid/useGrid.ts';
 import { blanks } from '../riskForm.ts';
 import { withoutPrincipal } from './families.ts';

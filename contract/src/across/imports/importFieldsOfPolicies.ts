@@ -1,0 +1,280 @@
+import { billingTypes } from '../../base/amounts/billing.ts';
+import { paymentModes } from '../../cover/policies/policies.ts';
+import { businessTypes, deliveryStatuses } from '../../cover/policies/policyList.ts';
+import { importFieldsOfPolicyClients } from './importFieldsOfPolicyClients.ts';
+import { importFieldsOfRisks } from './importFieldsOfRisks.ts';
+import type { ImportField } from './importFields.ts';
+
+const own = (field: string) => ({ noun: 'policies', field });
+const imported = (field: string) => ({ noun: 'policy_imports', field });
+
+/** What a policy is, and what it costs. */
+const terms: readonly ImportField[] = [
+  {
+    key: 'policy_number',
+    kind: 'text',
+    label: own('policy_number'),
+    isRequired: true,
+    alsoCalled: [
+      'policy no',
+      'policy no.',
+      'policy #',
+      'pol no',
+      'policy',
+      'رقم البوليصة',
+      'رقم وثيقة التأمين',
+    ],
+  },
+  {
+    key: 'reference',
+    kind: 'text',
+    label: own('reference'),
+    alsoCalled: ['our number', 'our ref', 'reference', 'broker reference', 'المرجع'],
+  },
+  {
+    key: 'insurer',
+    kind: 'link',
+    noun: 'insurers',
+    label: own('insurer'),
+    alsoCalled: ['insurance company', 'company', 'carrier', 'underwriter', 'insurer name', 'شركة', 'المؤمن'],
+  },
+  {
+    key: 'product',
+    kind: 'link',
+    noun: 'products',
+    label: own('product'),
+    isRequired: true,
+    alsoCalled: ['product name', 'policy type', 'class', 'class of business', 'lob', 'scheme', 'نوع الوثيقة'],
+  },
+  {
+    key: 'start_date',
+    kind: 'day',
+    label: own('start_date'),
+    isRequired: true,
+    alsoCalled: [
+      'start',
+      'start date',
+      'from',
+      'inception',
+      'inception date',
+      'effective date',
+      'commencement',
+      'تاريخ البداية',
+      'من تاريخ',
+    ],
+  },
+  {
+    key: 'end_date',
+    kind: 'day',
+    label: own('end_date'),
+    alsoCalled: [
+      'end',
+      'end date',
+      'to',
+      'expiry',
+      'expiry date',
+      'expires',
+      'expiration date',
+      'تاريخ الانتهاء',
+      'إلى تاريخ',
+    ],
+  },
+  {
+    key: 'issue_date',
+    kind: 'day',
+    label: own('issue_date'),
+    alsoCalled: ['issue date', 'issued', 'date of issue', 'booking date', 'تاريخ إصدار الوثيقة'],
+  },
+  {
+    key: 'business_type',
+    kind: 'choice',
+    choices: businessTypes,
+    label: own('business_type'),
+    alsoCalled: ['new/renewal', 'new or renewal', 'business type', 'transaction type', 'نوع المعاملة'],
+  },
+  {
+    key: 'currency',
+    kind: 'text',
+    label: own('currency'),
+    alsoCalled: ['ccy', 'curr', 'currency code', 'رمز العملة'],
+  },
+  {
+    key: 'sum_insured',
+    kind: 'amount',
+    label: own('sum_insured'),
+    alsoCalled: ['si', 'tsi', 'total sum insured', 'insured amount', 'المبلغ المؤمن'],
+  },
+  {
+    key: 'net_premium',
+    kind: 'amount',
+    label: own('net_premium'),
+    alsoCalled: [
+      'premium',
+      'net',
+      'basic premium',
+      'base premium',
+      'annual premium',
+      'premium excl vat',
+      'القسط',
+      'القسط الصافي',
+    ],
+  },
+  {
+    key: 'discount',
+    kind: 'amount',
+    label: imported('discount'),
+    alsoCalled: ['discount amount', 'less discount', 'rebate', 'خصم'],
+  },
+  {
+    key: 'fees',
+    kind: 'amount',
+    label: own('fees'),
+    alsoCalled: ['fee', 'policy fee', 'policy fees', 'issue fee', 'charges', 'admin fee', 'رسوم الإصدار'],
+  },
+  {
+    key: 'tax',
+    kind: 'amount',
+    label: own('tax'),
+    alsoCalled: ['vat', 'vat amount', 'tax amount', 'gst', 'ضريبة القيمة المضافة'],
+  },
+  {
+    key: 'gross_premium',
+    kind: 'amount',
+    label: own('gross_premium'),
+    alsoCalled: [
+      'gross',
+      'total',
+      'total premium',
+      'premium incl vat',
+      'amount due',
+      'القسط الإجمالي',
+      'الإجمالي',
+    ],
+  },
+  {
+    key: 'paid_to_date',
+    kind: 'amount',
+    label: imported('paid_to_date'),
+    alsoCalled: [
+      'paid',
+      'amount paid',
+      'paid amount',
+      'collected',
+      'received',
+      'premium paid',
+      'المدفوع',
+      'المحصل',
+    ],
+  },
+  {
+    key: 'billing_type',
+    kind: 'choice',
+    choices: billingTypes,
+    label: own('billing_type'),
+    alsoCalled: ['billing type', 'collected by', 'طريقة التحصيل'],
+  },
+  {
+    key: 'payment_mode',
+    kind: 'choice',
+    choices: paymentModes,
+    label: own('payment_mode'),
+    alsoCalled: ['payment mode', 'mode of payment', 'payment terms', 'طريقة الدفع'],
+  },
+  {
+    key: 'plan_count',
+    kind: 'whole',
+    label: own('plan_count'),
+    alsoCalled: ['instalments', 'installments', 'number of instalments', 'no of installments', 'عدد الأقساط'],
+  },
+  {
+    key: 'plan_every_months',
+    kind: 'whole',
+    label: imported('plan_every_months'),
+    alsoCalled: ['every months', 'instalment interval', 'كل كم من الأشهر'],
+  },
+  {
+    key: 'commission_rate',
+    kind: 'percent',
+    label: own('commission_rate'),
+    alsoCalled: ['commission %', 'comm %', 'commission rate', 'brokerage', 'brokerage %', 'نسبة العمولة'],
+  },
+  {
+    key: 'agent',
+    kind: 'link',
+    noun: 'agents',
+    label: own('agent'),
+    alsoCalled: ['agent name', 'producer', 'introducer', 'referred by', 'المندوب'],
+  },
+  {
+    key: 'sub_agent',
+    kind: 'link',
+    noun: 'sub_agents',
+    label: own('sub_agent'),
+    alsoCalled: ['sub agent', 'subagent', 'sub-producer', 'المندوب الفرعي'],
+  },
+  {
+    key: 'broker',
+    kind: 'link',
+    noun: 'brokers',
+    label: own('broker'),
+    alsoCalled: ['co-broker', 'placing broker', 'broker name', 'وسيط'],
+  },
+  {
+    key: 'assigned_to',
+    kind: 'link',
+    noun: 'users',
+    label: own('assigned_to'),
+    alsoCalled: [
+      'account manager',
+      'handler',
+      'account executive',
+      'executive',
+      'salesperson',
+      'مدير الحساب',
+    ],
+  },
+  {
+    key: 'delivery_status',
+    kind: 'choice',
+    choices: deliveryStatuses,
+    label: own('delivery_status'),
+    alsoCalled: ['delivery status', 'document status', 'حالة التسليم'],
+  },
+  {
+    key: 'auto_renew',
+    kind: 'yes_no',
+    label: own('auto_renew'),
+    alsoCalled: ['auto renew', 'auto-renewal', 'automatic renewal', 'تجديد تلقائي'],
+  },
+  {
+    key: 'cover_note_number',
+    kind: 'text',
+    label: own('cover_note_number'),
+    alsoCalled: ['cover note no', 'cover note number', 'binder no', 'رقم مذكرة التغطية'],
+  },
+  {
+    key: 'plan_name',
+    kind: 'text',
+    label: own('plan_name'),
+    alsoCalled: ['plan name', 'package', 'اسم الخطة'],
+  },
+  {
+    key: 'deductible',
+    kind: 'amount',
+    label: own('deductible'),
+    alsoCalled: ['excess', 'deductible amount', 'مبلغ التحمل'],
+  },
+  {
+    key: 'conditions',
+    kind: 'text',
+    label: own('conditions'),
+    alsoCalled: ['terms', 'special conditions', 'remarks', 'ملاحظات'],
+  },
+];
+
+/** One row is a policy, or one of the vehicles, people or places of it. */
+export const importFieldsOfPolicies: readonly ImportField[] = [
+  ...terms,
+  ...importFieldsOfPolicyClients,
+  ...importFieldsOfRisks,
+];

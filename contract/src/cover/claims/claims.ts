@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { claimTypes } from '../../base/claimTypes.ts';
+import { phoneNumber } from '../../base/values/contacts.ts';
+import {
+  CalendarDate,
+  EnteredDay,
+  Id,
+  line,
+  Link,
+  Moment,
+  paragraph,
+  recordFields,
+  requiredLine,
+  Timestamp,
+} from '../../base/http.ts';
+import { policyTypes } from '../../base/amounts/lines.ts';
+import { Money } from '../../base/amounts/money.ts';
+
+import { priorities } from '../../base/priorities.ts';
+import { AllowedAction } from '../../base/states/states.ts';
+import { ChecklistRow } from './claimChecklist.ts';
+import { ClaimCover } from './claimCover.ts';
+import { claimStatuses, claimWaitings } from './claimStates.ts';
+
+const claimFaults = ['own', 'third_party', 'shared', 'unknown'] as const;
+
+/** Whoever else was involved. */
+const thirdParty = z.strictObject({
+  name: requiredLine(150),
+  phone: line(40).default(''),
+  plate: line(30).default(''),
+  insurer: line(150).default(''),
+  policy_number: line(80).default(''),
+  damage: line(500).default(''),
+});
+export const ThirdParty = z.object({
+  name: z.string(),
+  phone: z.string(),
+  plate: z.string(),
+  insurer: z.string(),
+  policy_number: z.string(),
+  damage: z.string(),
+});
+export type ThirdParty = z.infer<typeof ThirdParty>;
+
+const summary = {
+  id: Id,
+  claim_number: z.string(),
+  /** How the insurer calls it. */
+  insurer_claim_number: z.string(),
+  status: z.enum(claimStatuses),
+  claim_type: z.enum(claimTypes),
+  policy_id: Id,
+  policy: Link,
+  policy_type: z.enum(policyTypes),
+  account_id: Id,
+  account: Link,
+  insurer_id: Id,
+  insurer: Link,
+  /** What was hit: the vehicle, the person or the place, as it was called when the claim was entered. */
+  item_id: z.string().nullable(),
+  item_label: z.string(),
+  member_id: Id.nullable(),
+  member: Link.nullable(),
+  date_of_loss: CalendarDate,
+  reported_at: Timestamp,
+  /** Since it was reported, as long as it is open. */
+  age_days: z.int().nullable(),
+  priority: z.enum(priorities),
+  handler_id: Id,
+  handler: Link,
+  agent_id: Id.nullable(),
+  agent: Link.nullable(),
+  sub_agent_id: Id.nullable(),
+  sub_agent: Link.nullable(),
+  currency: z.string(),
+  estimate: z.string().nullable(),
+  deductible: z.string().nullable(),
+  approved_amount: z.string().nullable(),
+  /** Sums of its movements. */
+  reserve: z.string(),
+  paid: z.string(),
+  fees: z.string(),
+  recovered: z.string(),
+  outstanding: z.string(),
+  incurred: z.string(),
+  /** Whose turn it is; nobody's once it is closed. */
+  waiting_on: z.enum(claimWaitings).nullable(),
+  waiting_since: CalendarDate.nullable(),
+  /** The last day of whichever clock runs out first; none once it is decided, or while the client is waited for in time. */
+  clock_due_on: CalendarDate.nullable(),
+  is_over_clock: z.boolean(),
+  allowed_actions: z.array(AllowedAction),
+  ...recordFields,
+};
+
+/** A row of the list. */
+export const ClaimSummary = z.object(summary);
+export type ClaimSummary = z.infer<typeof ClaimSummary>;
+
+export const Claim = z.object({
+  ...summary,
+  time_of_loss: z.string().nullable(),
+  reported_by: z.string(),
+  reporter_phone: z.string(),
+  loss_location: z.string(),
+  description: z.string(),
+  police_report_no: z.string(),
+  fault: z.enum(claimFaults),
+  third_parties: z.array(ThirdParty),
+  driver: z.string(),
+  surveyor: z.string(),
+  surveyed_on: CalendarDate.nullable(),
+  provider: z.string(),
+  rejection_reason: z.string(),
+  approval_reason: z.string(),
+  closing_reason: z.string(),
+  withdrawn_reason: z.string(),
+  /** What was said of the cover when the claim was entered, or last judged anew. */
+  cover: ClaimCover.nullable(),
+  checklist: z.array(ChecklistRow),
+  acknowledge_due_on: CalendarDate.nullable(),
+  acknowledged_at: Timestamp.nullable(),
+  decide_due_on: CalendarDate.nullable(),
+  decided_at: Timestamp.nullable(),
+  settled_at: Timestamp.nullable(),
+  closed_at: Timestamp.nullable(),
+  /** The day on which papers were last asked for, and that of the next mail that asks for them again. */
+  asked_on: CalendarDate.nullable(),
+  next_chaser_on: CalendarDate.nullable(),
+  chasers_stopped_at: Timestamp.nullable(),
+  /** The client asked for it; whoever writes to them all the same says so. */
+  do_not_contact: z.boolean(),
+});
+export type Claim = z.infer<typeof Claim>;
+
+const timeOfDay = z
+  .string()
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as 14:30.');
+
+/** What is told on the phone, and may be told better later. */
+const told = {
+  claim_type: z.enum(claimTypes),
+  date_of_loss: EnteredDay,
+  time_of_loss: timeOfDay.nullable(),
+  reported_at: Moment,
+  reported_by: requiredLine(150),
+  reporter_phone: phoneNumber,
+  loss_location: line(300),
+  description: paragraph(4000).min(1),
+  police_report_no: line(80),
+  fault: z.enum(claimFaults),
+  third_parties: z.array(thirdParty).max(20),
+  driver: line(150),
+  item_id: line(64).nullable(),
+  estimate: Money.nullable(),
+  deductible: Money.nullable(),
+  provider: line(150),
+  surveyor: line(150),
+  priority: z.enum(priorities),
+  handler_id: Id,
+  insurer_claim_number: line(80),
+};
+
+/** The first notice. */
+export const ClaimCreate = z
+  .strictObject({ policy_id: Id, ...told })
+  .partial()
+  .required({ policy_id: true, claim_type: true, date_of_loss: true, reported_by: true, description: true });
+export type ClaimCreate = z.infer<typeof ClaimCreate>;
+
+export const ClaimUpdate = z.strictObject(told).partial();
+export type ClaimUpdate = z.infer<typeof ClaimUpdate>;

@@ -1,0 +1,51 @@
+import { firstOf, stagesTo, stagesUntil, type Stage } from '../../base/states/stages.ts';
+import type { LeadStatus } from './leadStates.ts';
+
+const way = ['new', 'contacted', 'qualified', 'quoting', 'proposal_sent', 'won'] as const;
+
+type OnItsWay = { status: LeadStatus; held_from: LeadStatus | null };
+
+/** How far a lead has come. One that waits stands behind where it was put on hold. */
+export function stagesOfLead({ status, held_from }: OnItsWay): Stage<LeadStatus>[] {
+  if (status === 'lost') return stagesUntil<LeadStatus>(way, 1, status);
+  if (status === 'on_hold')
+    return stagesUntil<LeadStatus>(
+      way,
+      1 +
+        Math.max(
+          0,
+          way.findIndex((each) => each === held_from),
+        ),
+      status,
+    );
+  return stagesTo<LeadStatus>(way, status);
+}
+
+export type LeadNext = 'contact' | 'qualify' | 'convert' | 'quote' | 'open_quote' | 'resume' | 'reopen';
+
+/** What most people do next with a lead in its state, the usual one first. */
+function wantedOf(status: LeadStatus, isClient: boolean): LeadNext[] {
+  switch (status) {
+    case 'new':
+      return ['contact'];
+    case 'contacted':
+      return ['qualify', 'convert'];
+    case 'qualified':
+      return isClient ? ['open_quote', 'quote'] : ['convert', 'open_quote', 'quote'];
+    case 'quoting':
+    case 'proposal_sent':
+      return isClient ? ['open_quote', 'quote'] : ['open_quote', 'convert', 'quote'];
+    case 'won':
+      return ['quote'];
+    case 'on_hold':
+      return ['resume'];
+    default:
+      return ['reopen'];
+  }
+}
+
+/** The one button of a lead: the first of these that the reader may press. */
+export const nextStepOfLead = (
+  { status, account_id }: { status: LeadStatus; account_id: number | null },
+  may: (step: LeadNext) => boolean,
+): LeadNext | null => firstOf(wantedOf(status, account_id !== null), may);

@@ -1,0 +1,38 @@
+import type { claim_movements as english } from '../../../en/cover/claims/claim_movements.ts';
+import type { Text } from '../../../types.ts';
+
+export const claim_movements = {
+  title: 'الحركات',
+  none: 'لم تتحرك أي مبالغ بعد.',
+  noneHint: 'تظهر هنا الاحتياطيات والدفعات والأتعاب والمستردات مع ما تبلغه المطالبة.',
+  add: 'إضافة حركة',
+  addTitle: 'حركة على {number}',
+  payTitle: 'دفعة للمطالبة {number}',
+  save: 'تسجيل',
+  kind: 'النوع',
+  kind_reserve: 'احتياطي',
+  kind_payment: 'دفعة',
+  kind_recovery: 'استرداد',
+  kind_fee: 'أتعاب',
+  amount: 'المبلغ',
+  amountHint: 'يمكن خفض الاحتياطي بمبلغ أقل من الصفر، مثل -1000.',
+  left: 'لم يُدفع بعد {left} من المبلغ الموافق عليه.',
+  beyond: 'هذا أكثر من {left} الموافق عليه وغير المدفوع. اذكر سبب دفعه.',
+  beyondOfOthers:
+    'الموافق عليه وغير المدفوع {left} فقط. إدخال ما يزيد عليه لمن يحق له الموافقة على المطالبات.',
+  beyondBecause: 'أكثر من الموافق عليه: {reason}',
+  reason: 'سبب دفع أكثر من الموافق عليه',
+  reasonMissing: 'اذكر سبب دفع أكثر مما تمت الموافقة عليه.',
+  date: 'اليوم',
+  payee: 'دُفع إلى أو من',
+  note: 'ملاحظة',
+  comes: 'تبلغ المطالبة بعدها {outstanding} معلقًا و{incurred} متكبدًا.',
+  takeBack: 'عكس',
+  takeBackNamed: 'عكس {kind} بمبلغ {amount}',
+  takeBackTitle: 'عكس {kind} بمبلغ {amount}؟',
+  takeBackText: 'تُسجَّل حركة بالمبلغ المعاكس. لا يُحذف شيء.',
+  failed: 'لم تُعكس الحركة',
+  takesBack: 'تعكس حركة',
+  takenBack: 'معكوسة',
+  by: 'سجّلها',
+} as const satisfies Record<keyof typeof english, Text>;

@@ -1,0 +1,12 @@
+import type { Contact } from '#contract/base/values/contacts';
+import type { Db, Tx } from '../../../../db/connect.ts';
+
+/** Whom to write to at an insurer about a claim; the first one who has an address. */
+export async function findClaimContact(db: Db | Tx, insurerId: number): Promise<Contact | undefined> {
+  const { contacts } = await db
+    .selectFrom('insurers')
+    .select((eb) => eb.ref('contacts').$castTo<Contact[]>().as('contacts'))
+    .where('id', '=', insurerId)
+    .executeTakeFirstOrThrow();
+  return contacts.find(({ purpose, email }) => purpose === 'claims' && email !== '');
+}

@@ -1,0 +1,81 @@
+import { IdParams } from '#contract/base/http';
+import { permissionOf } from '#contract/base/states/states';
+import { ClaimMovement, ClaimMovementCreate, ClaimMovements } from '#contract/cover/claims/claimMovements';
+import { claimSteps } from '#contract/cover/claims/claimSteps';
+import { claimActionTable, type ClaimAction } from '#contract/cover/claims/claimStates';
+import { can } from '../../../../auth/access.ts';
+import type { App } from '../../../../http/fastifyApp.ts';
+import { stepRoutes } from '../../../../http/routes/stepRoutes.ts';
+import { write } from '../../../../http/write.ts';
+import { addMovement, listMovementsOf } from '../movements/claims.movements.ts';
+import { routedClaims } from '../claims.access.ts';
+import { claimRecords } from '../claims.noun.ts';
+import { readClaim } from '../claims.service.ts';
+import {
+  approveClaim,
+  approveClaimPartly,
+  closeClaim,
+  registerClaim,
+  rejectClaim,
+  reopenClaim,
+  reviewClaim,
+  settleClaim,
+  surveyClaim,
+  withdrawClaim,
+} from './claims.steps.ts';
+
+const tags = ['claims'];
+/** Documents are asked for where the papers of a claim are. */
+const { 'request-documents': _, ...steps } = claimSteps;
+const mayStep = (action: ClaimAction) => can(permissionOf(claimActionTable, action));
+
+/** What moves a claim from state to state. */
+export function claimStepRoutes(app: App): void {
+  stepRoutes(app, routedClaims, steps, {
+    table: claimActionTable,
+    access: mayStep,
+    guard: claimRecords.guard,
+    take: {
+      register: registerClaim,
+      review: reviewClaim,
+      survey: surveyClaim,
+      approve: approveClaim,
+      'approve-partly': approveClaimPartly,
+      reject: rejectClaim,
+      settle: settleClaim,
+      close: closeClaim,
+      withdraw: withdrawClaim,
+      reopen: reopenClaim,
+    },
+    read: readClaim,
+  });
+}
+
+/** What was reserved, paid and recovered. */
+export function claimMovementRoutes(app: App): void {
+  const { db } = app.context;
+
+  app.get('/api/claims/:id/movements/', {
+    config: { access: can('claims:view') },
+    schema: {
+      tags,
+      summary: 'The movements of a claim as they were recorded, each with what the claim came to with it',
+      params: IdParams,
+      response: { 200: ClaimMovements },
+    },
+    handler: ({ caller, params }) => listMovementsOf(db, caller, params.id),
+  });
+
+  app.post('/api/claims/:id/movements/', {
+    config: { access: can('claims:update') },
+    schema: {
+      tags,
+      summary: 'Record a movement, or take one back; none is ever changed or deleted',
+      params: IdParams,
+      body: ClaimMovementCreate,
+      response: { 201: ClaimMovement },
+    },
+    handler: (request, reply) =>
+      write(request, reply, 201, (tx) => addMovement(tx, request.caller, request.params.id, request.body)),
+  });
+}

@@ -1,0 +1,7 @@
+import type { ActivityHurdle } from '../../../people/accounts/kyc/accounts.hurdles.ts';
+import { hasPolicyInForce } from '../policies.record.queries.ts';
+
+export const policyInForce: ActivityHurdle = {
+  stands: hasPolicyInForce,
+  sentence: 'This account has a policy in force and stays active.',
+};

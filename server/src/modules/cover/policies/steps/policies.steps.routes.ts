@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { idInPath, IdParams, maxId } from '#contract/base/http';
+import { Policy } from '#contract/cover/policies/policies';
+import { policySteps } from '#contract/cover/policies/policySteps';
+import { quoteSteps } from '#contract/sales/quotes/quoteSteps';
+import { PolicyChain } from '#contract/cover/policies/policyParts';
+import { policyActionTable, type PolicyAction } from '#contract/cover/policies/policyStates';
+import {
+  PolicyVersion,
+  PolicyVersionParams,
+  PolicyVersions,
+  PremiumTransactions,
+} from '#contract/cover/policies/policyVersions';
+import { quoteActionTable } from '#contract/sales/quotes/quoteStates';
+import { permissionOf } from '#contract/base/states/states';
+import { can } from '../../../../auth/access.ts';
+import type { App } from '../../../../http/fastifyApp.ts';
+import { stepRoutes } from '../../../../http/routes/stepRoutes.ts';
+import { actionRoute } from '../../../../http/routes/writing.ts';
+import { takeNumber } from '../../../../nouns/numbers.ts';
+import { cancelPolicy, lapsePolicy } from './policies.cancel.ts';
+import { convertQuote } from '../policies.convert.ts';
+import { issuePolicy } from './policies.issue.ts';
+import { notTakeUp } from './policies.notTakeUp.ts';
+import { policyRecords } from '../policies.noun.ts';
+import { underNumber } from '../policies.number.ts';
+import { reinstatePolicy } from './policies.reinstate.ts';
+import { readPolicy } from '../policies.service.ts';
+import { submitPolicy } from '../policies.transitions.ts';
+import {
+  findVersionOf,
+  listChainOf,
+  listTransactionsOf,
+  listVersionsOf,
+} from '../versions/policies.versions.ts';
+
+const policies = { noun: 'policies', one: 'a policy', many: 'policies', record: Policy };
+/** A quote that becomes a policy is answered as that. */
+const ofQuotes = { ...policies, noun: 'quotes' };
+const tags = ['policies'];
+const mayStep = (action: PolicyAction) => can(permissionOf(policyActionTable, action));
+const view = { access: can('policies:view') };
+
+/** What moves a policy from state to state, and what that leaves behind. */
+export function policyStepRoutes(app: App): void {
+  const { db } = app.context;
+
+  actionRoute(app, ofQuotes, 'convert', {
+    access: can(permissionOf(quoteActionTable, 'convert')),
+    ...quoteSteps.convert,
+    before: () => takeNumber(db, 'policy'),
+    act: convertQuote,
+  });
+
+  stepRoutes(app, policies, policySteps, {
+    table: policyActionTable,
+    access: mayStep,
+    guard: policyRecords.guard,
+    take: {
+      submit: submitPolicy,
+      issue: underNumber(issuePolicy),
+      'not-take-up': (tx, caller, id, { reason }) => notTakeUp(tx, caller, id, reason),
+      cancel: cancelPolicy,
+      lapse: lapsePolicy,
+      reinstate: underNumber(reinstatePolicy),
+    },
+    read: readPolicy,
+  });
+
+  app.get('/api/policies/:id/versions/', {
+    config: view,
+    schema: {
+      tags,
+      summary: 'What it was, the newest first; on a day, and by what was known at a moment',
+      params: IdParams,
+      querystring: PolicyVersionParams,
+      response: { 200: PolicyVersions },
+    },
+    handler: ({ caller, params, query }) => listVersionsOf(db, caller, params.id, query),
+  });
+
+  app.get('/api/policies/:id/versions/:number/', {
+    config: view,
+    schema: {
+      tags,
+      summary: 'One version whole, with what was insured and what it cost',
+      params: z.object({ id: idInPath(maxId), number: idInPath(maxId) }),
+      response: { 200: PolicyVersion },
+    },
+    handler: ({ caller, params }) => findVersionOf(db, caller, params.id, params.number),
+  });
+
+  app.get('/api/policies/:id/transactions/', {
+    config: view,
+    schema: {
+      tags,
+      summary: 'What moved its premium, in the order in which it was written, with the notes',
+      params: IdParams,
+      response: { 200: PremiumTransactions },
+    },
+    handler: ({ caller, params }) => listTransactionsOf(db, caller, params.id),
+  });
+
+  app.get('/api/policies/:id/chain/', {
+    config: view,
+    schema: {
+      tags,
+      summary: 'The policies that it continues, itself, and those that continue it, the first one first',
+      params: IdParams,
+      response: { 200: PolicyChain },
+    },
+    handler: ({ caller, params }) => listChainOf(db, caller, params.id),
+  });
+}

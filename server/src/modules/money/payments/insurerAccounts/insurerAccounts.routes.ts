@@ -1,0 +1,119 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { IdParams } from '#contract/base/http';
+import {
+  AdviceParams,
+  InsurerAccount,
+  InsurerAccountParams,
+  InsurerPaperParams,
+} from '#contract/money/insurerAccounts';
+import { can } from '../../../../auth/access.ts';
+import { inTransaction } from '../../../../db/transaction.ts';
+import { asDownload } from '../../../../files/fileName.ts';
+import { binaryAnswer, sendFile } from '../../../../http/binaryAnswer.ts';
+import type { App } from '../../../../http/fastifyApp.ts';
+import { accountFile, accountWith } from './insurerAccounts.ts';
+import {
+  accountToSave,
+  adviceFile,
+  auditAccountFile,
+  drawAccount,
+  drawAdvice,
+  findTransfer,
+} from './insurerAccounts.papers.ts';
+import { languageOf } from '../statements/statements.queries.ts';
+
+const csv = { schema: z.string() as unknown as z.ZodType<Readable | string> };
+const lines = { 200: { description: 'Its lines.', content: { 'text/csv': csv } } };
+const pages = { 200: binaryAnswer('A PDF.', 'application/pdf') };
+const spreadsheet = 'text/csv; charset=utf-8';
+const pdf = 'application/pdf';
+
+export function insurerAccountRoutes(app: App): void {
+  const { db } = app.context;
+  const file = { access: can('payments:export'), ticket: true };
+
+  app.get('/api/insurers/:id/account/', {
+    config: { access: can('payments:view') },
+    schema: {
+      tags: ['insurers'],
+      summary:
+        'What is open between an insurer and us, in either direction; needs insurers:view and policies:view as well',
+      params: IdParams,
+      querystring: InsurerAccountParams,
+      response: { 200: InsurerAccount },
+    },
+    handler: ({ caller, params, query }) =>
+      accountWith(db, { caller, permission: 'payments:view' }, params.id, query),
+  });
+
+  app.get('/api/insurers/:id/account/export/', {
+    config: file,
+    schema: {
+      tags: ['insurers'],
+      summary: 'The bordereau as a file; needs insurers:view and policies:view as well',
+      params: IdParams,
+      querystring: InsurerPaperParams,
+      response: lines,
+    },
+    handler: async ({ caller, params, query: { language, ...query } }, reply) => {
+      const account = await accountToSave(db, caller, params.id, query);
+      await inTransaction(db, (tx) => auditAccountFile(tx, caller, params.id, query));
+      const name = `bordereau-${params.id}-${account.as_of}.csv`;
+      reply.type(spreadsheet).header('content-disposition', asDownload(name));
+      return accountFile(account, language ?? (await languageOf(db, caller)));
+    },
+  });
+
+  app.get('/api/insurers/:id/account/bordereau/', {
+    config: file,
+    schema: {
+      tags: ['insurers'],
+      summary: 'The bordereau as a PDF; needs insurers:view and policies:view as well',
+      params: IdParams,
+      querystring: InsurerPaperParams,
+      response: pages,
+    },
+    handler: async ({ caller, params, query: { language, ...query } }, reply) => {
+      const words = language ?? (await languageOf(db, caller));
+      const content = await drawAccount(db, caller, params.id, query, words);
+      await inTransaction(db, (tx) => auditAccountFile(tx, caller, params.id, query));
+      const saved = { name: `bordereau-${params.id}.pdf`, size: content.length };
+      return sendFile(reply, { content_type: pdf, content, saved });
+    },
+  });
+
+  app.get('/api/payments/:id/advice/', {
+    config: file,
+    schema: {
+      tags: ['payments'],
+      summary: 'The remittance advice as a PDF; needs insurers:view and policies:view as well',
+      params: IdParams,
+      querystring: AdviceParams,
+      response: pages,
+    },
+    handler: async ({ caller, params, query }, reply) => {
+      const transfer = await findTransfer(db, caller, params.id);
+      const words = query.language ?? (await languageOf(db, caller));
+      const content = await drawAdvice(db, caller, transfer, words);
+      const saved = { name: `${transfer.receipt_no}.pdf`, size: content.length };
+      return sendFile(reply, { content_type: pdf, content, saved });
+    },
+  });
+
+  app.get('/api/payments/:id/advice/export/', {
+    config: file,
+    schema: {
+      tags: ['payments'],
+      summary: 'What a transfer settles as a file; needs insurers:view and policies:view as well',
+      params: IdParams,
+      querystring: AdviceParams,
+      response: lines,
+    },
+    handler: async ({ caller, params, query }, reply) => {
+      const transfer = await findTransfer(db, caller, params.id);
+      reply.type(spreadsheet).header('content-disposition', asDownload(`${transfer.receipt_no}.csv`));
+      return adviceFile(db, transfer, query.language ?? (await languageOf(db, caller)));
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { IdParams, Link } from '#contract/base/http';
+import { Statement, StatementParams } from '#contract/money/statements';
+import { can } from '../../../../auth/access.ts';
+import { inTransaction } from '../../../../db/transaction.ts';
+import type { App } from '../../../../http/fastifyApp.ts';
+import { write } from '../../../../http/write.ts';
+import { dropUnused } from '../../../office/attachments/attachments.documents.ts';
+import { auditStatement, drawStatement, fileStatement } from './statements.papers.ts';
+import { languageOf } from './statements.queries.ts';
+import { statementFile, statementOf } from './statements.ts';
+
+const csv = { schema: z.string() as unknown as z.ZodType<Readable | string> };
+
+export function statementRoutes(app: App): void {
+  const { context } = app;
+  const { db } = context;
+  const tags = ['accounts'];
+
+  app.get('/api/accounts/:id/statement/', {
+    config: { access: can('payments:view') },
+    schema: {
+      tags,
+      summary: 'What a client owed, what moved it and what is owed; needs accounts:view as well',
+      params: IdParams,
+      querystring: StatementParams,
+      response: { 200: Statement },
+    },
+    handler: ({ caller, params, query }) =>
+      statementOf(db, { caller, permission: 'payments:view' }, params.id, query),
+  });
+
+  app.get('/api/accounts/:id/statement/export/', {
+    config: { access: can('payments:export'), ticket: true },
+    schema: {
+      tags,
+      summary: 'The statement of a client as a file; needs accounts:view as well',
+      params: IdParams,
+      querystring: StatementParams,
+      response: { 200: { description: 'Its lines.', content: { 'text/csv': csv } } },
+    },
+    handler: async ({ caller, params, query }, reply) => {
+      const statement = await statementOf(db, { caller, permission: 'payments:export' }, params.id, query);
+      await inTransaction(db, (tx) => auditStatement(tx, caller, params.id, query));
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="statement-${params.id}-${query.to}.csv"`);
+      return statementFile(statement, await languageOf(db, caller));
+    },
+  });
+
+  app.post('/api/accounts/:id/statement/file/', {
+    config: { access: can('payments:export') },
+    schema: {
+      tags,
+      summary:
+        'Draw the statement of a client as a PDF and keep it with the account; needs accounts:view as well',
+      params: IdParams,
+      body: StatementParams,
+      response: { 201: Link },
+    },
+    handler: async (request, reply) => {
+      const { caller, params, body } = request;
+      const file = await drawStatement(context, caller, params.id, body);
+      return write(request, reply, 201, (tx) => fileStatement(tx, caller, params.id, body, file)).catch(
+        (error) => dropUnused(context, file, error),
+      );
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { IdParams } from '#contract/base/http';
+import { permissionOf } from '#contract/base/states/states';
+import { Kyc, KycOverview, KycUpdate, ScreeningCreate } from '#contract/people/kyc';
+import { kycSteps } from '#contract/people/kycSteps';
+import { kycActionTable, type KycAction } from '#contract/people/kycStates';
+import { can } from '../../../../auth/access.ts';
+import type { App } from '../../../../http/fastifyApp.ts';
+import { stepRoutes } from '../../../../http/routes/stepRoutes.ts';
+import { write } from '../../../../http/write.ts';
+import { expectedVersion } from '../../../../nouns/version.ts';
+import { routedAccounts } from '../accounts.access.ts';
+import { countKyc } from './accounts.kyc.overview.queries.ts';
+import { changeKyc, findKyc, readKycOf, screenAccount } from './accounts.kyc.service.ts';
+import { rejectKyc, submitKyc, verifyKyc } from './accounts.kyc.transitions.ts';
+import { accountRecords } from '../accounts.noun.ts';
+
+const tags = ['accounts'];
+const routed = { ...routedAccounts, record: Kyc };
+
+const mayStep = (action: KycAction) => can(permissionOf(kycActionTable, action));
+
+export function accountKycRoutes(app: App): void {
+  const { db } = app.context;
+
+  app.get('/api/accounts/kyc/', {
+    config: { access: routed.access.view },
+    schema: {
+      tags,
+      summary: 'How many accounts wait for compliance, and why',
+      response: { 200: KycOverview },
+    },
+    handler: ({ caller }) => countKyc(db, caller),
+  });
+
+  app.get('/api/accounts/:id/kyc/', {
+    config: { access: routed.access.view },
+    schema: { tags, summary: 'The KYC file of an account', params: IdParams, response: { 200: Kyc } },
+    handler: ({ caller, params }) => findKyc(db, caller, params.id),
+  });
+
+  app.patch('/api/accounts/:id/kyc/', {
+    config: { access: routed.access.update },
+    schema: {
+      tags,
+      summary: 'Change the risk of a client; the rating needs accounts:approve_kyc as well',
+      params: IdParams,
+      body: KycUpdate,
+      response: { 200: Kyc },
+    },
+    handler: (request, reply) =>
+      write(request, reply, 200, (tx) =>
+        changeKyc(tx, request.caller, request.params.id, request.body, expectedVersion(request)),
+      ),
+  });
+
+  app.post('/api/accounts/:id/kyc/screenings/', {
+    config: { access: can('accounts:approve_kyc') },
+    schema: {
+      tags,
+      summary: 'Record that someone was looked for on a list',
+      params: IdParams,
+      body: ScreeningCreate,
+      response: { 201: Kyc },
+    },
+    handler: (request, reply) =>
+      write(request, reply, 201, (tx) => screenAccount(tx, request.caller, request.params.id, request.body)),
+  });
+
+  stepRoutes(app, routed, kycSteps, {
+    table: kycActionTable,
+    access: mayStep,
+    under: 'kyc/',
+    guard: accountRecords.guard,
+    take: {
+      submit: submitKyc,
+      verify: verifyKyc,
+      reject: (tx, caller, id, { reason }) => rejectKyc(tx, caller, id, reason),
+    },
+    read: readKycOf,
+  });
+}

@@ -1,0 +1,104 @@
+import type { Contact } from '#contract/base/values/contacts';
+import type { Mailbox } from '#contract/office/emails';
+import type { Offer } from '#contract/sales/quotes/offers';
+import type { OutsideBecause, QuoteRequestMails } from '#contract/sales/quotes/quoteMails';
+import { quoteActionTable } from '#contract/sales/quotes/quoteStates';
+import type { Quote } from '#contract/sales/quotes/quotes';
+import type { Scope } from '#contract/base/permissions';
+import { holds } from '../../../../auth/access.ts';
+import type { Caller } from '../../../../auth/caller.ts';
+import type { Db, Tx } from '../../../../db/connect.ts';
+import { languageOf } from '../../../../db/search/language.ts';
+import { organisationToday } from '../../../../db/organisationDay.ts';
+import { ownHtml, type SafeHtml } from '../../../../html/html.ts';
+import { stateAfter } from '../../../../nouns/steps/steps.ts';
+import { loadLabels } from '../../../../sheets/labels.ts';
+import { findSender } from '../../../office/emails/emails.queries.ts';
+import { templateFor } from '../../../office/emailTemplates/emailTemplates.render.ts';
+import { under } from '../../../office/emailTemplates/emailTemplates.sources.ts';
+import { workingCalendar } from '../offers/offers.queries.ts';
+import { listQuoteContacts } from '../quotes.clients.queries.ts';
+import { quoteRecords } from '../quotes.noun.ts';
+import { riskSheet, sheetAsHtml } from './quotes.riskSheet.ts';
+import { plusWorkingDays } from '../quotes.rules.ts';
+import { readQuote } from '../quotes.service.ts';
+import { quoteValues } from '../quotes.templateFields.ts';
+
+/** So many working days an insurer has to answer. */
+const workingDays = 3;
+
+export type RequestMail = {
+  offer: Offer;
+  to: Mailbox[];
+  subject: string;
+  body: SafeHtml;
+  outside_because: OutsideBecause;
+};
+type RequestMails = { reply_due_on: string; mails: RequestMail[] };
+type Asking = { quote: Quote; scope: Scope; offers: readonly Offer[]; message: string };
+
+export const unaskedOf = (offers: readonly Offer[]): Offer[] =>
+  offers.filter(({ status, requested_at }) => status === 'requested' && requested_at === null);
+
+export const riskFileName = ({ quote_number }: Pick<Quote, 'quote_number'>): string => `${quote_number}.csv`;
+
+/** Why nothing can be written to anybody about it. */
+export async function reasonForNoMail(db: Db | Tx, caller: Caller, scope: Scope): Promise<OutsideBecause> {
+  if (!holds(caller, 'emails:create', scope) || !holds(caller, 'emails:update', scope))
+    return 'no_permission';
+  return (await findSender(db, caller)) === undefined ? 'no_mail_account' : null;
+}
+
+/** The writing to insurers: who looks at it before and who sends it read the same. */
+export async function writeRequests(
+  db: Db | Tx,
+  caller: Caller,
+  { quote, scope, offers, message }: Asking,
+): Promise<RequestMails> {
+  await loadLabels();
+  const contacts = await listQuoteContacts(db, [...new Set(offers.map(({ insurer_id }) => insurer_id))]);
+  const day = await organisationToday(db, new Date());
+  const reply_due_on = plusWorkingDays(day, workingDays, await workingCalendar(db));
+  const noMail = await reasonForNoMail(db, caller, scope);
+  const language = await languageOf(db, caller.user_id);
+  const fill = await templateFor(db, { key: 'quote_request', language, sender_id: caller.user_id });
+  const sheet = quote.risk ? sheetAsHtml(riskSheet(quote.risk, quote.risk_links, language)) : '';
+  const values = quoteValues(quote, language, { reply_due_on, message });
+  const mailTo = (offer: Offer, contact: Contact | undefined): RequestMail => {
+    const insurer = { insurer_name: offer.insurer.label, contact: contact?.name ?? '' };
+    const { subject, body } = fill({ ...values, ...under('insurer', insurer) });
+    return {
+      offer,
+      to: contact ? [{ address: contact.email, name: contact.name }] : [],
+      subject,
+      body: ownHtml(`${body}${sheet}`),
+      outside_because: noMail ?? (contact ? null : 'no_contact'),
+    };
+  };
+  const mails = offers.map((offer) => mailTo(offer, contacts.get(offer.insurer_id)));
+  return { reply_due_on, mails };
+}
+
+/** The mails as they would go to those whom nobody asked yet. */
+export async function previewRequests(
+  db: Db,
+  caller: Caller,
+  id: number,
+  message: string,
+): Promise<QuoteRequestMails> {
+  const { quote: facts, scope } = await quoteRecords.find(db, caller, id, 'quotes:update');
+  stateAfter(quoteActionTable, 'request', facts);
+  const quote = await readQuote(db, caller, id);
+  const asking = { quote, scope, offers: unaskedOf(quote.offers), message };
+  const { reply_due_on, mails } = await writeRequests(db, caller, asking);
+  const files = quote.risk === null ? [] : [riskFileName(quote)];
+  return {
+    reply_due_on,
+    mails: mails.map(({ offer, ...mail }) => ({
+      ...mail,
+      offer_id: offer.id,
+      insurer: offer.insurer,
+      files,
+    })),
+  };
+}

@@ -1,0 +1,126 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { inLine } from '../../../messages/joined.ts';
+import { formatCount } from '../../../messages/formatCount.ts';
+import { t } from '../../../messages/t.ts';
+import { useIsPhone } from '../../layout/mediaQuery.ts';
+import styles from './FilterBar.module.css';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterInput } from './FilterInput.tsx';
+import { fitting } from './fitting.ts';
+import { narrowing, useListState } from '../listState.ts';
+import type { ListFilter } from '../listTypes.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { useRoom } from './useRoom.ts';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
+
+interface FilterBarProps {
+  searchHint: string | undefined;
+  filters: ListFilter[];
+  /** What narrows the list or shows it otherwise by one press, such as those that are one's own. */
+  views?: ReactNode;
+  /** At the end of the row. */
+  children?: ReactNode;
+}
+
+/** One row of filters over a list, and under it those that are on. */
+export function FilterBar(props: FilterBarProps) {
+  const isPhone = useIsPhone();
+  return (
+    <div className={styles.place}>
+      {isPhone ? <PhoneRow {...props} /> : <Row {...props} />}
+      <FilterChips filters={props.filters} />
+    </div>
+  );
+}
+
+function Row({ searchHint, filters, views, children }: FilterBarProps) {
+  const { bar, end, room } = useRoom();
+  const { shown, more } = fitting(filters, room, searchHint !== undefined);
+  return (
+    <div ref={bar} className={styles.bar}>
+      <div className={styles.filters}>
+        {searchHint !== undefined && <SearchBox hint={searchHint} />}
+        {shown.map((filter) => (
+          <FilterInput key={filter.name} filter={filter} />
+        ))}
+        {more.length > 0 && <MoreFilters filters={more} isAll={shown.length === 0} />}
+      </div>
+      <div ref={end} className={styles.end}>
+        {views}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** On a phone one button opens all of them. */
+function PhoneRow({ searchHint, filters, views, children }: FilterBarProps) {
+  const { search } = useListState();
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  const hasSheet = filters.length > 0 || Boolean(views);
+  return (
+    <div className={styles.bar}>
+      {searchHint !== undefined && <SearchBox hint={searchHint} />}
+      {hasSheet && (
+        <Button className={styles.button} icon={<FilterOutlined />} aria-haspopup="dialog" onClick={open}>
+          {counted(t('common.filters'), usedIn(search, filters))}
+        </Button>
+      )}
+      <div className={styles.end}>{children}</div>
+      {wasOpened && (
+        <Suspense>
+          <FilterSheet filters={filters} views={views} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** "Filters · 2". */
+const counted = (label: string, count: number): string =>
+  inLine([label, count > 0 ? formatCount(count) : undefined]);
+
+/** How many things narrow the list, whatever was typed aside and each choice counted once. */
+function usedIn(search: ReturnType<typeof narrowing>, filters: ListFilter[]): number {
+  const besides = filters.flatMap((filter) =>
+    filter.kind === 'record' ? Object.keys(filter.besides ?? {}) : [],
+  );
+  return Object.keys(narrowing(search)).filter((name) => name !== 'search' && !besides.includes(name)).length;
+}
+
+interface MoreFiltersProps {
+  filters: ListFilter[];
+  /** None stands beside it. */
+  isAll?: boolean;
+}
+
+/** Behind one button, which says how many of them are on. */
+export function MoreFilters({ filters, isAll = false }: MoreFiltersProps) {
+  const { search } = useListState();
+  const used = filters.filter(({ name }) => search[name] !== undefined).length;
+  return (
+    <Popover
+      trigger="click"
+      placement="bottom"
+      content={
+        <div className={styles.more}>
+          {filters.map((filter) => (
+            <FilterInput key={filter.name} filter={filter} />
+          ))}
+        </div>
+      }
+    >
+      <Button className={styles.button} icon={<FilterOutlined />}>
+        {counted(isAll ? t('common.filters') : t('common.moreFilters'), used)}
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { claimAges, type ClaimTotals } from '#contract/cover/claims/claimList';
+import { isPositive } from '#contract/base/amounts/decimals';
+import { narrowing, useListState } from '../../../../components/list/listState.ts';
+import { useIsPhone } from '../../../../components/layout/mediaQuery.ts';
+import { MoneyText, ShortMoney } from '../../../../components/texts/MoneyText.tsx';
+import { formatCount } from '../../../../messages/formatCount.ts';
+import { t } from '../../../../messages/t.ts';
+import { totalsOf } from '../claims.queries.ts';
+import { toneOfAge } from '../claimText.ts';
+import styles from './ClaimCounters.module.css';
+
+/** How old the open claims are, how many are over their clock, and what all of the list come to. */
+export function ClaimCounters() {
+  const { search, set } = useListState();
+  const { data, isPlaceholderData } = useQuery(totalsOf(narrowing(search)));
+  const shown = String(search['age'] ?? '').split(',');
+  const isOver = search['is_over_clock'] === true;
+  return (
+    <fieldset
+      className={styles.counters}
+      aria-label={t('claim_screens.counters')}
+      aria-busy={!data || isPlaceholderData}
+    >
+      {claimAges.map((age) => {
+        const found = data?.ages.find((each) => each.age === age);
+        const isShown = shown.includes(age);
+        return (
+          <Counter
+            key={age}
+            name={t(`claims.age_${age}`)}
+            count={data && (found?.count ?? 0)}
+            tone={toneOfAge(age)}
+            isShown={isShown}
+            onPress={() => set({ age: isShown ? undefined : age })}
+          >
+            <Sums sums={found?.sums} of="outstanding" />
+          </Counter>
+        );
+      })}
+      <Counter
+        name={t('claims.is_over_clock')}
+        count={data?.over_clock}
+        tone="late"
+        isShown={isOver}
+        onPress={() => set({ is_over_clock: isOver ? undefined : true })}
+      >
+        {null}
+      </Counter>
+      <dl className={styles.totals}>
+        {(['outstanding', 'paid'] as const).map((of) => (
+          <div key={of} className={styles.total}>
+            <dt className={styles.name}>{t(`claims.${of}`)}</dt>
+            <dd className={styles.sum}>{data ? <Sums sums={data.sums} of={of} isWhole /> : '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </fieldset>
+  );
+}
+
+interface CounterProps {
+  name: string;
+  count: number | undefined;
+  tone: 'late' | 'soon' | undefined;
+  isShown: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Counter({ name, count, tone, isShown, onPress, children }: CounterProps) {
+  return (
+    <button type="button" className={styles.counter} aria-pressed={isShown} onClick={onPress}>
+      <span className={styles.name}>{name}</span>
+      <span className={`${styles.count} ${tone && count ? styles[tone] : ''}`}>
+        {count === undefined ? '—' : formatCount(count)}
+      </span>
+      <span className={styles.stake}>{children}</span>
+    </button>
+  );
+}
+
+interface SumsProps {
+  sums: ClaimTotals['sums'] | undefined;
+  of: 'outstanding' | 'paid';
+  /** Nothing is said as well. */
+  isWhole?: boolean;
+}
+
+/** One amount for each currency. */
+function Sums({ sums = [], of, isWhole = false }: SumsProps) {
+  const Money = useIsPhone() ? ShortMoney : MoneyText;
+  const known = sums.filter((sum) => isPositive(sum[of]));
+  if (known.length === 0) return isWhole ? '—' : null;
+  return known.map((sum) => <Money key={sum.currency} amount={sum[of]} currency={sum.currency} />);
+}

@@ -1,0 +1,64 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { paragraph } from '#contract/base/http';
+import { type Policy } from '#contract/cover/policies/policies';
+import { PolicyIssue } from '#contract/cover/policies/policySteps';
+import { useOrganisation } from '../../../../api/organisation.ts';
+import { FieldRow } from '../../../../components/form/fields/FieldRow.tsx';
+import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
+import { MoneyText } from '../../../../components/texts/MoneyText.tsx';
+import { t } from '../../../../messages/t.ts';
+import { Departures } from './Departures.tsx';
+import { PlanAtIssue } from './PlanAtIssue.tsx';
+import { PlanModal } from './PlanModal.tsx';
+import { PolicyQuestion } from './PolicyQuestion.tsx';
+import { Readiness } from './Readiness.tsx';
+import styles from '../policies.module.css';
+
+const { Field } = fieldsOf(PolicyIssue, 'policies');
+/** Whoever issues it otherwise than it was accepted says why. */
+const DepartingIssue = PolicyIssue.extend({ departure_reason: paragraph(2000).min(1) });
+
+/** The insurer has issued it: its number, how it is paid, and what should be known before it is final. */
+export function IssueModal({ policy }: { policy: Policy }) {
+  const { today } = useOrganisation();
+  const [isPlanOpen, setIsPlanOpen] = useState(false);
+  const { insurer, gross_premium, currency, departures } = policy;
+  const departs = departures.length > 0;
+  return (
+    <>
+      <PolicyQuestion
+        policy={policy}
+        action="issue"
+        title={t('policy_screens.issueTitle', { insurer: insurer.label })}
+        okText={t('policy_screens.action_issue')}
+        schema={departs ? DepartingIssue : PolicyIssue}
+        initial={{
+          policy_number: policy.policy_number,
+          issue_date: policy.issue_date ?? today,
+          ...(departs ? { departure_reason: '' } : {}),
+        }}
+      >
+        <div className={styles.told}>
+          <Readiness policy={policy} />
+          <Departures policy={policy} />
+          <p>
+            {t('policy_screens.issueHint')} <MoneyText amount={gross_premium} currency={currency} />
+          </p>
+        </div>
+        <FieldRow>
+          <Field name="policy_number" autoFocus dir="ltr" />
+          <Field name="issue_date" />
+        </FieldRow>
+        {departs && (
+          <Field name="departure_reason" hint={t('policy_screens.departureHint')}>
+            <Input.TextArea rows={2} />
+          </Field>
+        )}
+        <PlanAtIssue policy={policy} onChange={() => setIsPlanOpen(true)} />
+      </PolicyQuestion>
+      {/* On top, so that what was typed stays. */}
+      {isPlanOpen && <PlanModal policy={policy} onClose={() => setIsPlanOpen(false)} />}
+    </>
+  );
+}

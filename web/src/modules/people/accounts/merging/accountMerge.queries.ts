@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AccountMerge, UnmergedAccount, UnmergePreview } from '#contract/people/accountMerge';
+import type { Account } from '#contract/people/accounts';
+import type { Noun } from '../../../../api/changes.ts';
+import { request } from '../../../../api/client.ts';
+import { accounts } from '../accounts.queries.ts';
+
+/** What shows something of an account, or moves with it. */
+export const touchedByMerge: Noun[] = [
+  accounts.noun,
+  'attachments',
+  'emails',
+  'leads',
+  'members',
+  'notes',
+  'payments',
+  'policies',
+  'quotes',
+  'tasks',
+];
+
+/** Both versions are sent, so that nothing is taken over that was not shown. */
+export const mergeAccount = (goes: Account, stays: Account, take: AccountMerge['take']) =>
+  request<Account>(`/accounts/${goes.id}/merge/`, {
+    method: 'POST',
+    version: stays.version,
+    body: { into_id: stays.id, take, seen_version: goes.version },
+  });
+
+export const unmergePreview = (id: number) =>
+  queryOptions({
+    queryKey: [accounts.noun, 'unmerge', id],
+    queryFn: ({ signal }) => request<UnmergePreview>(`/accounts/${id}/unmerge/`, { signal }),
+    gcTime: 0,
+  });
+
+export const unmergeAccount = (id: number) => accounts.act<UnmergedAccount>(id, 'unmerge');

@@ -1,0 +1,108 @@
+import { fold } from '#contract/base/values/folding';
+
+/** What a schedule of places calls its columns, in either language and beside our own names. */
+export const placeHeadings: Readonly<Record<string, readonly string[]>> = {
+  address: [
+    'Location',
+    'Location address',
+    'Property address',
+    'Risk location',
+    'Risk address',
+    'Premises',
+    'Site',
+    'العنوان',
+    'الموقع',
+    'عنوان الموقع',
+  ],
+  occupancy: ['Occupation', 'Use', 'Activity', 'Nature of business', 'الإشغال', 'النشاط', 'الاستخدام'],
+  construction: ['Construction type', 'Construction class', 'Type of construction', 'البناء', 'نوع البناء'],
+  building_si: [
+    'Buildings',
+    'Building SI',
+    'Building sum insured',
+    'Building value',
+    'Sum insured: building',
+    'المبنى',
+    'المباني',
+  ],
+  contents_si: [
+    'Content',
+    'Contents SI',
+    'Contents sum insured',
+    'Furniture',
+    'Furniture and fixtures',
+    'FF&E',
+    'Sum insured: contents',
+    'المحتويات',
+    'الأثاث',
+  ],
+  stock_si: [
+    'Stocks',
+    'Stock SI',
+    'Stock in trade',
+    'Inventory',
+    'Goods',
+    'Sum insured: stock',
+    'المخزون',
+    'البضائع',
+  ],
+  machinery_si: [
+    'Machinery SI',
+    'Plant',
+    'Plant and machinery',
+    'Plant & machinery',
+    'P&M',
+    'Equipment',
+    'Machinery and equipment',
+    'الآلات',
+    'الآلات والمعدات',
+    'المعدات',
+  ],
+  rent_si: ['Rent SI', 'Loss of rent', 'Rental income', 'Rent receivable', 'الإيجار', 'فقدان الإيجار'],
+  bi_si: [
+    'BI',
+    'BI SI',
+    'BI sum insured',
+    'Gross profit',
+    'Loss of profit',
+    'Loss of profits',
+    'Consequential loss',
+    'توقف الأعمال',
+    'خسارة الأرباح',
+  ],
+  indemnity_months: [
+    'Indemnity period',
+    'Indemnity period (months)',
+    'BI months',
+    'Months',
+    'أشهر التعويض',
+    'فترة التعويض',
+  ],
+  mortgagees: [
+    'Mortgagee',
+    'Bank',
+    'Loss payee',
+    'Bank interest',
+    'Interested party',
+    'المرتهن',
+    'المرتهنون',
+    'البنك',
+  ],
+  place_total: [
+    'Total SI',
+    'Total sum insured',
+    'TSI',
+    'Sum insured',
+    'Total value',
+    'الإجمالي',
+    'المجموع',
+    'مبلغ التأمين',
+  ],
+};
+
+const totals = new Set(
+  ['Total', 'Totals', 'Grand total', 'Sum', 'الإجمالي', 'المجموع', 'الإجمالي العام'].map(fold),
+);
+
+/** The last row of a schedule adds up the others. */
+export const isTotal = (text: string): boolean => totals.has(fold(text));

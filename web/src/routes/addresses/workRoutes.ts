@@ -1,0 +1,168 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import { ApprovalListParams } from '#contract/across/approvalList';
+import type { HomeWhose } from '#contract/across/homeState';
+import { EmailListParams } from '#contract/office/emailList';
+import { listParams } from '#contract/base/http';
+import { PaymentListParams } from '#contract/money/paymentList';
+import type { Permission } from '#contract/base/permissions';
+import { TaskListParams } from '#contract/office/taskList';
+import type { z } from 'zod';
+import { approvals as approvalList } from '../../api/approvals.ts';
+import { notBuilt, signedInRoute, withoutPaging } from '../base.tsx';
+import type { MessageKey } from '../../messages/t.ts';
+import { accountRoutes } from './accountRoutes.ts';
+import { claimRoutes } from './claimRoutes.ts';
+import { importRoutes } from './importRoutes.ts';
+import { leadRoutes } from './leadRoutes.ts';
+import { retentionRoute } from './retentionRoute.ts';
+import { policyRoutes } from './policyRoutes.ts';
+import { renewalSprint } from './renewalSprintRoute.ts';
+import { quoteRoutes } from './quoteRoutes.ts';
+import { reportRoutes } from './reportRoutes.ts';
+import { renewalRoutes } from './renewalRoutes.ts';
+import { forApi, narrowing } from '../../components/list/listState.ts';
+import { homeQuery } from '../../modules/across/home/home.queries.ts';
+import { payments as paymentRecords, totalsOf } from '../../modules/money/payments/payments.queries.ts';
+import { emails as emailRecords } from '../../modules/office/emails/emails.queries.ts';
+import { ownMailAccount } from '../../modules/office/mailAccounts/mailAccounts.queries.ts';
+import {
+  dayTasks,
+  mostOfDay,
+  overdueTasks,
+  tasks as taskRecords,
+  withoutDue,
+} from '../../modules/office/tasks/tasks.queries.ts';
+import { permissionModules } from '../../modules/system/permissions/permissions.queries.ts';
+import { sessions } from '../../modules/system/sessions/sessions.queries.ts';
+import { lazyRouteComponent } from '../lazyRouteComponent.ts';
+import { startsBySearch, startsBySection, startsList } from '../startData.ts';
+import { day, homeSearch, listSearch, modalSearch, oneOf } from '../search.ts';
+
+const getParentRoute = () => signedInRoute;
+
+/** A list whose screen is not built yet. */
+const list = <const P extends string, S extends z.ZodRawShape>(
+  path: P,
+  title: MessageKey,
+  permission: Permission,
+  filters: S,
+) =>
+  createRoute({
+    getParentRoute,
+    path,
+    staticData: { permission, title: [title] },
+    validateSearch: listSearch(listParams(['created_at'], filters), {}),
+    search: withoutPaging,
+    component: notBuilt,
+  });
+
+const home = createRoute({
+  getParentRoute,
+  path: '/',
+  staticData: { title: ['shell.home'], texts: ['tasks'] },
+  validateSearch: homeSearch,
+  ...startsBySearch(({ begin, search }) => begin(homeQuery(search['whose'] as HomeWhose | undefined))),
+  component: lazyRouteComponent(() => import('../../modules/across/home/HomePage.tsx'), 'HomePage'),
+});
+
+const profile = createRoute({
+  getParentRoute,
+  path: '/profile',
+  staticData: { title: ['shell.profile'], texts: ['emails', 'people'] },
+  validateSearch: modalSearch,
+  ...startsBySection(({ begin, search: { section } }) => {
+    if (section === 'mail') begin(ownMailAccount);
+    if (section === 'sessions') begin(sessions);
+    if (section === 'permissions') begin(permissionModules);
+  }),
+  component: lazyRouteComponent(() => import('../../pages/ProfilePage.tsx'), 'ProfilePage'),
+});
+
+const tasks = createRoute({
+  getParentRoute,
+  path: '/tasks',
+  staticData: { permission: 'tasks:view', title: ['shell.tasks'], texts: ['tasks'] },
+  validateSearch: listSearch(TaskListParams, { view: oneOf(['day']), day: day() }),
+  search: withoutPaging,
+  ...startsBySearch(({ begin, search, onceToday }) => {
+    if (search['view'] !== 'day') return begin(taskRecords.list(forApi(search)));
+    const filters = withoutDue(narrowing(search));
+    onceToday((today) => {
+      const day = String(search['day'] ?? today);
+      begin(dayTasks(day, filters, mostOfDay));
+      if (day === today) begin(overdueTasks(filters, mostOfDay));
+    });
+  }),
+  component: lazyRouteComponent(() => import('../../modules/office/tasks/TasksPage.tsx'), 'TasksPage'),
+});
+
+const emails = createRoute({
+  getParentRoute,
+  path: '/emails',
+  staticData: { permission: 'emails:view', title: ['shell.emails'], texts: ['conversation', 'emails'] },
+  validateSearch: listSearch(EmailListParams, {}),
+  search: withoutPaging,
+  ...startsList(emailRecords.list),
+  component: lazyRouteComponent(() => import('../../modules/office/emails/EmailsPage.tsx'), 'EmailsPage'),
+});
+
+const payments = createRoute({
+  getParentRoute,
+  path: '/payments',
+  staticData: { permission: 'payments:view', title: ['shell.payments'], texts: ['conversation', 'payments'] },
+  validateSearch: listSearch(PaymentListParams, {}),
+  search: withoutPaging,
+  ...startsBySearch(({ begin, search }) => {
+    begin(paymentRecords.list(forApi(search)));
+    const filters = narrowing(search);
+    if (Object.keys(filters).length > 0) begin(totalsOf(filters));
+  }),
+  component: lazyRouteComponent(
+    () => import('../../modules/money/payments/PaymentsPage.tsx'),
+    'PaymentsPage',
+  ),
+});
+
+const approvals = createRoute({
+  getParentRoute,
+  path: '/approvals',
+  staticData: { title: ['shell.approvals'], texts: ['approvals'] },
+  validateSearch: listSearch(ApprovalListParams, {}),
+  search: withoutPaging,
+  ...startsList(approvalList),
+  component: lazyRouteComponent(
+    () => import('../../modules/across/approvals/ApprovalsPage.tsx'),
+    'ApprovalsPage',
+  ),
+});
+
+/** Whatever else is asked for, inside the shell. */
+const unknown = createRoute({
+  getParentRoute,
+  path: '/$',
+  staticData: { title: ['common.notFound'] },
+  beforeLoad: () => {
+    throw notFound();
+  },
+});
+
+export const workRoutes = [
+  home,
+  profile,
+  ...accountRoutes,
+  ...importRoutes,
+  ...leadRoutes,
+  ...quoteRoutes,
+  ...policyRoutes,
+  ...renewalRoutes,
+  retentionRoute,
+  renewalSprint,
+  ...claimRoutes,
+  payments,
+  list('/commissions', 'shell.commissions', 'commissions:view', {}),
+  emails,
+  ...reportRoutes,
+  tasks,
+  approvals,
+  unknown,
+] as const;
