@@ -9,7 +9,7 @@ COPY messages messages
 COPY scripts scripts
 COPY server server
 COPY web web
-RUN node -e "import('/app/server/src/buildWeb.ts').then(({ buildWebIfStale }) => buildWebIfStale('/app', new AbortController().signal))"
+RUN node -e "import('/app/server/src/start/buildWeb.ts').then(({ buildWebIfStale }) => buildWebIfStale('/app', new AbortController().signal))"
 
 # What runs; the database is another container, and Node the image's own, so that neither comes with the packages.
 FROM node:24-slim AS packages

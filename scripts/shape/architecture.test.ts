@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { arrows, isTest, root, serverSources, sources, textOf, within } from './sources.ts';
 
@@ -57,24 +57,19 @@ describe('the arrows between the parts', () => {
 /** Of the server, lowest first: each uses itself and what stands before it. */
 const layers = [
   [
-    'buildWeb.ts',
     'calendar.ts',
     'config.ts',
     'documents/',
     'errors.ts',
     'fieldProblems.ts',
-    'fairQueue.ts',
     'files/',
     'html/',
-    'keptThread.ts',
     'phones.ts',
-    'readOrMake.ts',
     'said.ts',
-    'secrets.ts',
     'security/',
     'smtp/',
-    'startError.ts',
-    'stopping.ts',
+    'start/',
+    'threads/',
   ],
   ['db/'],
   ['auth/'],
@@ -84,7 +79,7 @@ const layers = [
   ['sheets/'],
   ['http/'],
   ['modules/'],
-  ['app.ts', 'console/', 'consoleCommand.ts', 'demo/', 'jobRegistry.ts', 'main.ts', 'seeds.ts', 'worker.ts'],
+  ['app.ts', 'console/', 'jobRegistry.ts', 'main.ts', 'seeds.ts', 'worker.ts'],
 ];
 
 function layerOf(path: string): number {
@@ -235,11 +230,19 @@ describe('every amount and percentage', () => {
     );
     const computing = sources.filter(
       ({ path }) =>
-        /^(contract|server|web)\/src\/(?!demo\/)/.test(path) &&
-        !isTest(path) &&
-        converted.test(textOf({ path })),
+        /^(contract|server|web)\/src\//.test(path) && !isTest(path) && converted.test(textOf({ path })),
     );
     expect(computing.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('every folder', () => {
+  it('holds at most 25 files, but where each file is an entry of one long list', () => {
+    const lists = ['server/migrations'];
+    const byFolder = Map.groupBy(sources, ({ path }) => dirname(path));
+    const full = [...byFolder].filter(([folder, files]) => files.length > 25 && !lists.includes(folder));
+    expect(byFolder.size).toBeGreaterThan(200);
+    expect(full.map(([folder]) => folder)).toEqual([]);
   });
 });
 

@@ -22,7 +22,7 @@ import { toE164 } from '../../server/src/phones.ts';
 import { hashOfIdNumber } from '../../server/src/security/idNumbers.ts';
 import { growthOf, html } from './growth.ts';
 
-const contract = join(import.meta.dirname, '..', '..', '..', 'contract', 'src');
+const contract = join(import.meta.dirname, '..', '..', 'contract', 'src');
 const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
-const folders = ['contract', 'messages', 'server', 'web', 'scripts', 'e2e'];
+const folders = ['contract', 'messages', 'server', 'web', 'demo', 'scripts', 'e2e'];
 const generated = new Set(['server/src/db/schema.gen.ts', 'web/src/routeTree.gen.ts']);
 
 export type Source = { path: string; lines: number; imports: string[] };

@@ -21,12 +21,17 @@ export function changedSince(base: string | undefined): { base: string; files: s
 const stemOf = (word: string): string => word.toLowerCase().replace(/ies$|y$|s$/, '');
 const nameOf = (file: string): string => basename(file).split('.')[0] ?? '';
 
-/** The folder and the file say what it is about; what is shorter or in every path says nothing. */
+/** Of the areas, which hold many nouns, and of what is in every path, no test is named. */
+const saysNothing = 'system|office|reference|people|money|sales|cover|across|base|modules|test|index';
+const ofNothing = new RegExp(`^(?:${saysNothing})$`);
+
+/** The noun's folder, the one in it, and the file say what it is about; what is shorter says nothing. */
 function subjectsOf(file: string): string[] {
   const folders = file.split('/').slice(0, -1);
-  return [folders.at(-1) ?? '', nameOf(file)]
+  return [...folders.slice(-2), nameOf(file)]
+    .filter((name) => !ofNothing.test(name))
     .map(stemOf)
-    .filter((stem) => stem.length > 3 && !['test', 'module', 'index'].includes(stem));
+    .filter((stem) => stem.length > 3);
 }
 
 /** Of these tests those that were changed themselves, stand beside a changed file, or are named after its noun. */

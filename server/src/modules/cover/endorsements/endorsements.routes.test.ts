@@ -8,11 +8,8 @@ import type {
 import { endorsementFixture } from '../../../../test/fixtures/cover/endorsementFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
-const endorsements = (scope: Scope, actions: string[]) => ({
-  module_name: 'endorsements' as const,
-  scope,
-  actions,
-});
+const module_name = 'endorsements' as const;
+const endorsements = (scope: Scope, actions: string[]) => ({ module_name, scope, actions });
 const seesPolicies = (scope: Scope) => ({ module_name: 'policies' as const, scope, actions: ['view'] });
 
 let test: TestApp;
