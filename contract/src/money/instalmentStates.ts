@@ -4,8 +4,6 @@ import { actionTable, type Hurdle } from '../base/states/states.ts';
 export const instalmentStatuses = ['pending', 'part_paid', 'paid', 'waived', 'cancelled'] as const;
 export type InstalmentStatus = (typeof instalmentStatuses)[number];
 
-export type InstalmentAction = 'ask-waiver' | 'waive' | 'refuse-waiver';
-
 /** What the steps read of an instalment. */
 export type InstalmentInState = AskedBySomeone & {
   status: InstalmentStatus;
@@ -32,31 +30,29 @@ const chequeHeld = hurdle(
 const stays = ({ status }: InstalmentInState): InstalmentStatus => status;
 const unpaid = ['pending', 'part_paid'] as const;
 
-export const instalmentActionTable = actionTable<InstalmentStatus, InstalmentAction, InstalmentInState>(
-  instalmentStatuses,
-  {
-    permission: 'payments:approve',
-    steps: {
-      'ask-waiver': {
-        from: unpaid,
-        to: stays,
-        permission: 'payments:update',
-        hurdles: [underway, chequeHeld],
-      },
-      waive: {
-        from: unpaid,
-        to: 'waived',
-        secondPerson: { refusedBy: 'refuse-waiver' },
-        hurdles: [unasked, ...notBySecondPerson, chequeHeld],
-      },
-      'refuse-waiver': { from: unpaid, to: stays, hurdles: [unasked] },
+export const instalmentActionTable = actionTable(instalmentStatuses, {
+  permission: 'payments:approve',
+  steps: {
+    'ask-waiver': {
+      from: unpaid,
+      to: stays,
+      permission: 'payments:update',
+      hurdles: [underway, chequeHeld],
     },
-    refusals: {
-      pending: 'This instalment is not paid yet.',
-      part_paid: 'This instalment is paid in part.',
-      paid: 'This instalment is paid.',
-      waived: 'This instalment is waived.',
-      cancelled: 'This instalment is cancelled.',
+    waive: {
+      from: unpaid,
+      to: 'waived',
+      secondPerson: { refusedBy: 'refuse-waiver' },
+      hurdles: [unasked, ...notBySecondPerson, chequeHeld],
     },
+    'refuse-waiver': { from: unpaid, to: stays, hurdles: [unasked] },
   },
-);
+  refusals: {
+    pending: 'This instalment is not paid yet.',
+    part_paid: 'This instalment is paid in part.',
+    paid: 'This instalment is paid.',
+    waived: 'This instalment is waived.',
+    cancelled: 'This instalment is cancelled.',
+  },
+});
+export type InstalmentAction = keyof (typeof instalmentActionTable)['steps'];

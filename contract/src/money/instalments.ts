@@ -10,7 +10,6 @@ import {
   idsFilter,
   Link,
   listParams,
-  paragraph,
   recordFields,
   Timestamp,
 } from '../base/http.ts';
@@ -55,12 +54,6 @@ export const Instalment = z.object({
   ...recordFields,
 });
 export type Instalment = z.infer<typeof Instalment>;
-
-const reason = paragraph(2000).min(1);
-export const WaiverAsk = z.strictObject({ reason });
-export type WaiverAsk = z.infer<typeof WaiverAsk>;
-export const WaiverRefuse = z.strictObject({ reason });
-export type WaiverRefuse = z.infer<typeof WaiverRefuse>;
 
 export const instalmentOrdering = ['due_date', 'amount'] as const;
 

@@ -15,8 +15,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentStatuses = ['held', 'cleared', 'bounced', 'reversed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export type PaymentAction = 'clear' | 'bounce' | 'approve' | 'allocate' | 'reverse';
-
 /** What the steps read of a payment. */
 export type PaymentInState = AskedBySomeone & {
   status: PaymentStatus;
@@ -62,7 +60,7 @@ const reversal = hurdle(
   'This takes another payment back, and is itself final.',
 );
 
-export const paymentActionTable = actionTable<PaymentStatus, PaymentAction, PaymentInState>(paymentStatuses, {
+export const paymentActionTable = actionTable(paymentStatuses, {
   permission: 'payments:update',
   steps: {
     clear: { from: ['held'], to: 'cleared', hurdles: [needsApproval, early] },
@@ -94,3 +92,4 @@ export const paymentActionTable = actionTable<PaymentStatus, PaymentAction, Paym
     reversed: 'This payment is reversed.',
   },
 });
+export type PaymentAction = keyof (typeof paymentActionTable)['steps'];

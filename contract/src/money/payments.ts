@@ -91,7 +91,7 @@ const allocationsOf = <A extends z.ZodType<string>>(amount: A) =>
       });
     });
 /** Clients' money; a transfer between an insurer and us settles policies of either sign. */
-const allocationsField = allocationsOf(moreThanNothing);
+export const allocationsField = allocationsOf(moreThanNothing);
 const signedAllocationsField = allocationsOf(SignedMoney);
 export type AllocationInput = z.infer<typeof allocationsField>[number];
 
@@ -186,16 +186,6 @@ export type PaymentCreate = z.infer<typeof PaymentCreate>;
 
 export const PaymentClear = z.strictObject({ cleared_on: EnteredDay }).partial();
 export type PaymentClear = z.infer<typeof PaymentClear>;
-const reason = paragraph(2000).min(1);
-export const PaymentBounce = z.strictObject({ bounced_on: EnteredDay, reason }).partial({ bounced_on: true });
-export type PaymentBounce = z.infer<typeof PaymentBounce>;
-export const PaymentReverse = z.strictObject({ reason });
-export type PaymentReverse = z.infer<typeof PaymentReverse>;
-export const PaymentAllocate = z
-  .strictObject({ allocations: allocationsField.min(1), pays_for_others: z.boolean() })
-  .partial({ pays_for_others: true });
-export type PaymentAllocate = z.infer<typeof PaymentAllocate>;
-
 export const PaymentBulk = z
   .strictObject({
     ...bulkTarget(PaymentListParams),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, Id, line, Link, maxId, paragraph, recordFields, requiredLine } from '../base/http.ts';
+import { CalendarDate, Id, line, Link, maxId, paragraph, recordFields } from '../base/http.ts';
 import { fileWarnings, previewKinds } from '../base/values/fileKinds.ts';
 import { relatedTypes } from '../base/related.ts';
 import { secondPersonHurdles, type AskedBySomeone } from '../base/states/secondPerson.ts';
@@ -17,9 +17,6 @@ export {
 type AttachmentStatus = (typeof attachmentStatuses)[number];
 
 export type AttachmentVerdict = 'accept' | 'reject';
-/** `unjudge` follows from what is said of a file being changed after somebody had judged it. */
-export type AttachmentAction = AttachmentVerdict | 'unjudge';
-
 /** What the steps read of a file. Of a client's documents, who uploaded one is who asks for it to be accepted. */
 export type JudgedFile = AskedBySomeone & { status: AttachmentStatus; replaced_by: Link | null };
 
@@ -32,22 +29,21 @@ const notByUploader = secondPersonHurdles<JudgedFile>(
   'You uploaded this document yourself. Someone else who may approve KYC has to accept it.',
 );
 
-export const attachmentActionTable = actionTable<AttachmentStatus, AttachmentAction, JudgedFile>(
-  attachmentStatuses,
-  {
-    permission: 'accounts:approve_kyc',
-    steps: {
-      accept: { from: ['uploaded', 'rejected'], to: 'accepted', hurdles: [isReplaced, ...notByUploader] },
-      reject: { from: ['uploaded', 'accepted'], to: 'rejected', hurdles: [isReplaced] },
-      unjudge: { from: ['accepted', 'rejected'], to: 'uploaded', permission: 'system' },
-    },
-    refusals: {
-      uploaded: 'Nobody has looked at this file yet.',
-      accepted: 'This file is already accepted.',
-      rejected: 'This file is already rejected.',
-    },
+export const attachmentActionTable = actionTable(attachmentStatuses, {
+  permission: 'accounts:approve_kyc',
+  steps: {
+    accept: { from: ['uploaded', 'rejected'], to: 'accepted', hurdles: [isReplaced, ...notByUploader] },
+    reject: { from: ['uploaded', 'accepted'], to: 'rejected', hurdles: [isReplaced] },
+    // Follows from what is said of a file being changed after somebody had judged it.
+    unjudge: { from: ['accepted', 'rejected'], to: 'uploaded', permission: 'system' },
   },
-);
+  refusals: {
+    uploaded: 'Nobody has looked at this file yet.',
+    accepted: 'This file is already accepted.',
+    rejected: 'This file is already rejected.',
+  },
+});
+export type AttachmentAction = keyof (typeof attachmentActionTable)['steps'];
 
 export const Attachment = z.object({
   id: Id,
@@ -114,9 +110,6 @@ export const attachmentForm = {
   note: fields.note.optional(),
   replaces_id: idInForm.optional(),
 };
-
-export const AttachmentReject = z.strictObject({ reason: requiredLine(500) });
-export type AttachmentReject = z.infer<typeof AttachmentReject>;
 
 export const previewSizes = ['small', 'large'] as const;
 export const PreviewParams = z.strictObject({ size: z.enum(previewSizes).default('large') });

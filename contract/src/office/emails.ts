@@ -26,12 +26,6 @@ export const mostFiles = 20;
 /** As much as most mail servers take. */
 export const mostMegabytes = 20;
 
-const emailActions = ['send', 'undo', 'confirm-sent', 'resend', 'archive'] as const;
-/** Taken by whoever carries the mail to its server. */
-const systemActions = ['claim', 'deliver', 'postpone', 'fail', 'doubt'] as const;
-export type EmailAction = (typeof emailActions)[number];
-export type EmailStep = EmailAction | (typeof systemActions)[number];
-
 /** What the hurdles read of a mail. */
 type Written = {
   status: EmailStatus;
@@ -55,7 +49,7 @@ const withoutAccount: Hurdle<Written> = {
   sentence: 'There is no mail account to send this mail through. Set one up first.',
 };
 
-export const emailActionTable = actionTable<EmailStatus, EmailStep, Written>(emailStatuses, {
+export const emailActionTable = actionTable(emailStatuses, {
   permission: 'emails:update',
   steps: {
     send: { from: ['draft'], to: 'queued', hurdles: [withoutRecipient, withoutSubject, withoutAccount] },
@@ -63,6 +57,7 @@ export const emailActionTable = actionTable<EmailStatus, EmailStep, Written>(ema
     'confirm-sent': { from: ['uncertain'], to: 'sent' },
     resend: { from: ['uncertain', 'failed'], to: 'queued', hurdles: [withoutAccount] },
     archive: { from: ['sent', 'failed', 'received'], to: 'archived' },
+    // Taken by whoever carries the mail to its server.
     claim: { from: ['queued'], to: 'sending', permission: 'system' },
     // Whoever was slow may learn that it was taken after others have given it up.
     deliver: { from: ['sending', 'uncertain'], to: 'sent', permission: 'system' },
@@ -81,6 +76,7 @@ export const emailActionTable = actionTable<EmailStatus, EmailStep, Written>(ema
     archived: 'This mail is archived.',
   },
 });
+export type EmailStep = keyof (typeof emailActionTable)['steps'];
 
 /** Why a mail that is to be sent has not left yet. */
 const emailWaits = ['undo', 'paused', 'server', 'retry', 'turn'] as const;
@@ -178,13 +174,6 @@ export const EmailCreate = z
 export type EmailCreate = z.infer<typeof EmailCreate>;
 export const EmailUpdate = z.strictObject(fields).partial().superRefine(bothOrNeither);
 export type EmailUpdate = z.infer<typeof EmailUpdate>;
-
-/** Whoever asked not to be contacted, or did not agree to marketing, is named first; this says that they were read. */
-export const EmailSend = z.strictObject({
-  despite_do_not_contact: z.boolean().default(false),
-  despite_missing_consent: z.boolean().default(false),
-});
-export type EmailSend = z.infer<typeof EmailSend>;
 
 const EmailSender = z.object({
   ...Option.shape,

@@ -13,7 +13,7 @@ import {
 import { priorities } from '../base/priorities.ts';
 import { bothOrNeither, relatedFields, relatedInput } from '../base/related.ts';
 import { actionTable, AllowedAction } from '../base/states/states.ts';
-import { TaskListParams, type TaskStatus, openTaskStatuses, taskStatuses, taskTypes } from './taskList.ts';
+import { TaskListParams, openTaskStatuses, taskStatuses, taskTypes } from './taskList.ts';
 
 export {
   type TaskDue,
@@ -28,10 +28,7 @@ export {
   taskTypes,
 } from './taskList.ts';
 
-export const taskActions = ['start', 'wait', 'complete', 'cancel', 'reopen'] as const;
-export type TaskAction = (typeof taskActions)[number];
-
-export const taskActionTable = actionTable<TaskStatus, TaskAction>(taskStatuses, {
+export const taskActionTable = actionTable(taskStatuses, {
   permission: 'tasks:update',
   steps: {
     start: { from: ['todo', 'waiting'], to: 'in_progress' },
@@ -48,6 +45,7 @@ export const taskActionTable = actionTable<TaskStatus, TaskAction>(taskStatuses,
     cancelled: 'This task was cancelled. Reopen it first.',
   },
 });
+export type TaskAction = keyof (typeof taskActionTable)['steps'];
 
 export const recurrenceUnits = ['day', 'week', 'month', 'year'] as const;
 

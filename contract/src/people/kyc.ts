@@ -111,12 +111,6 @@ export const KycUpdate = z
   .partial();
 export type KycUpdate = z.infer<typeof KycUpdate>;
 
-/** Whom a sanctions list may mean is verified as another person only: by both, and with a note. */
-export const KycVerify = z.strictObject({ note: paragraph(2000), is_another_person: z.boolean() }).partial();
-export type KycVerify = z.infer<typeof KycVerify>;
-export const KycReject = z.strictObject({ reason: paragraph(2000).min(1) });
-export type KycReject = z.infer<typeof KycReject>;
-
 export const ScreeningCreate = z
   .strictObject({
     date: EnteredDay,

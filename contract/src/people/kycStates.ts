@@ -29,9 +29,6 @@ export type Reopening = (typeof reopenings)[number];
 export const kycViews = ['pending', 'expiring_30', 'expiring_60', 'review_due'] as const;
 export type KycView = (typeof kycViews)[number];
 
-/** `expire` and `reopen` follow from a day or from something that was changed; nobody asks for them. */
-export type KycAction = 'submit' | 'verify' | 'reject' | 'expire' | 'reopen';
-
 /** What the steps read of a client's file. Who asked for it are those who uploaded the documents that count. */
 export type KycInState = AskedBySomeone & {
   status: KycStatus;
@@ -78,7 +75,7 @@ const notByFirst = secondPersonHurdles<KycInState>(
   ({ first }) => first,
 );
 
-export const kycActionTable = actionTable<KycStatus, KycAction, KycInState>(kycStatuses, {
+export const kycActionTable = actionTable(kycStatuses, {
   permission: 'accounts:approve_kyc',
   steps: {
     // A verified client is submitted again for the review.
@@ -96,6 +93,7 @@ export const kycActionTable = actionTable<KycStatus, KycAction, KycInState>(kycS
       hurdles: [sanctioned, lacksDocument, unrated, ...notByUploader, ...notByFirst],
     },
     reject: { from: ['pending'], to: 'rejected' },
+    // These follow from a day or from something that was changed; nobody asks for them.
     expire: { from: ['verified'], to: 'expired', permission: 'system' },
     reopen: { from: ['verified'], to: 'pending', permission: 'system' },
   },
@@ -107,3 +105,4 @@ export const kycActionTable = actionTable<KycStatus, KycAction, KycInState>(kycS
     expired: 'A document of this client has expired. Submit the file again first.',
   },
 });
+export type KycAction = keyof (typeof kycActionTable)['steps'];

@@ -34,9 +34,6 @@ export {
   licenceStates,
 } from './agentList.ts';
 
-const agentActions = ['activate', 'suspend', 'terminate'] as const;
-export type AgentAction = (typeof agentActions)[number];
-
 export const licenceWarningDays = 60;
 
 /** `agent_status` is that of the agent for whom a sub-agent works. */
@@ -56,7 +53,7 @@ const agentInactive: Hurdle<Working> = {
 };
 
 /** Of agents and of sub-agents. */
-export const agentActionTable = actionTable<AgentStatus, AgentAction, Working>(agentStatuses, {
+export const agentActionTable = actionTable(agentStatuses, {
   permission: 'agents:update',
   steps: {
     activate: {
@@ -74,6 +71,7 @@ export const agentActionTable = actionTable<AgentStatus, AgentAction, Working>(a
     terminated: 'Terminated for good. Enter a new record if the work begins again.',
   },
 });
+export type AgentAction = keyof (typeof agentActionTable)['steps'];
 
 /** What agents and sub-agents show alike. */
 export const agentRecord = {

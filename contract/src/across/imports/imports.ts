@@ -270,8 +270,6 @@ export const ImportTemplateParams = z.strictObject({
 });
 export const ImportErrorsParams = z.strictObject({ format: z.enum(exportFormats) });
 
-export const ImportUndo = z.strictObject({ confirm: z.boolean().optional() });
-
 /** What an undo would do, before one says yes. */
 export const UndoPreview = z.object({
   reversed: z.int(),

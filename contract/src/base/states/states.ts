@@ -80,9 +80,15 @@ export function plainStep<S extends string, A extends string, R extends { status
   return { from, to };
 }
 
+/** What a table says of who may take its steps. */
+export type Permitted<A extends string> = {
+  permission: Permission;
+  steps: Record<A, { permission?: Permission | 'system' }>;
+};
+
 /** What a person needs for the step; there is no answer for one that only the system takes. */
-export function permissionOf<S extends string, A extends string, R extends { status: S }>(
-  { steps, permission: usual }: ActionTable<S, A, R>,
+export function permissionOf<A extends string>(
+  { steps, permission: usual }: Permitted<A>,
   action: NoInfer<A>,
 ): Permission {
   const { permission = usual } = steps[action];

@@ -17,19 +17,6 @@ export type ClaimStatus = (typeof claimStatuses)[number];
 export const claimWaitings = ['us', 'client', 'insurer', 'surveyor', 'provider'] as const;
 export type ClaimWaiting = (typeof claimWaitings)[number];
 
-export type ClaimAction =
-  | 'register'
-  | 'request-documents'
-  | 'review'
-  | 'survey'
-  | 'approve'
-  | 'approve-partly'
-  | 'reject'
-  | 'settle'
-  | 'close'
-  | 'withdraw'
-  | 'reopen';
-
 /** What the steps read of a claim. */
 export type ClaimInState = {
   status: ClaimStatus;
@@ -45,7 +32,7 @@ const withoutPayment: Hurdle<ClaimInState> = {
 /** Of these the insurer can say what it pays; an amount that was said wrongly is said again until it is settled. */
 const judged = ['under_review', 'survey', 'approved', 'partly_approved'] as const;
 
-export const claimActionTable = actionTable<ClaimStatus, ClaimAction, ClaimInState>(claimStatuses, {
+export const claimActionTable = actionTable(claimStatuses, {
   permission: 'claims:update',
   steps: {
     register: { from: ['intimated'], to: 'registered' },
@@ -92,3 +79,4 @@ export const claimActionTable = actionTable<ClaimStatus, ClaimAction, ClaimInSta
     withdrawn: 'The client withdrew this claim.',
   },
 });
+export type ClaimAction = keyof (typeof claimActionTable)['steps'];

@@ -172,25 +172,3 @@ export type ClaimCreate = z.infer<typeof ClaimCreate>;
 
 export const ClaimUpdate = z.strictObject(told).partial();
 export type ClaimUpdate = z.infer<typeof ClaimUpdate>;
-
-const reason = paragraph(2000).min(1);
-export const ClaimRegister = z.strictObject({ insurer_claim_number: requiredLine(80) }).partial();
-export type ClaimRegister = z.infer<typeof ClaimRegister>;
-/** Which papers, by the keys of the checklist; with `mail` the client is asked for theirs at once. */
-export const ClaimRequestDocuments = z
-  .strictObject({ documents: z.array(line(64).min(1)).max(60), mail: z.boolean() })
-  .partial();
-export type ClaimRequestDocuments = z.infer<typeof ClaimRequestDocuments>;
-export const ClaimSurvey = z.strictObject({ surveyor: requiredLine(150), on: EnteredDay }).partial();
-export type ClaimSurvey = z.infer<typeof ClaimSurvey>;
-export const ClaimApprove = z.strictObject({ approved_amount: Money });
-export type ClaimApprove = z.infer<typeof ClaimApprove>;
-export const ClaimApprovePartly = z.strictObject({ approved_amount: Money, reason });
-export type ClaimApprovePartly = z.infer<typeof ClaimApprovePartly>;
-export const ClaimReject = z.strictObject({ rejection_reason: reason });
-export type ClaimReject = z.infer<typeof ClaimReject>;
-/** Without a payment the reason is asked for; what is outstanding is released only where `release` says so. */
-export const ClaimClose = z.strictObject({ reason: paragraph(2000), release: z.boolean() }).partial();
-export type ClaimClose = z.infer<typeof ClaimClose>;
-export const ClaimWithReason = z.strictObject({ reason });
-export type ClaimWithReason = z.infer<typeof ClaimWithReason>;

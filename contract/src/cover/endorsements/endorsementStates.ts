@@ -13,8 +13,6 @@ export type EndorsementStatus = (typeof endorsementStatuses)[number];
 /** Those of which nothing has become yet. */
 export const openEndorsementStatuses = ['draft', 'submitted', 'approved'] as const;
 
-export type EndorsementAction = 'submit' | 'approve' | 'apply' | 'reject' | 'withdraw' | 'reverse';
-
 /** What the steps read of an endorsement. */
 export type EndorsementInState = {
   status: EndorsementStatus;
@@ -63,47 +61,45 @@ const policyEnds = hurdle(
   'The policy is cancelled, or is going to be. Reinstate it first.',
 );
 
-export const endorsementActionTable = actionTable<EndorsementStatus, EndorsementAction, EndorsementInState>(
-  endorsementStatuses,
-  {
-    permission: 'endorsements:update',
-    steps: {
-      submit: { from: ['draft'], to: 'submitted', hurdles: [policyIsOver, waitsForBooked] },
-      approve: {
-        from: ['submitted'],
-        to: 'approved',
-        permission: 'endorsements:approve',
-        hurdles: [policyIsOver, waitsForBooked],
-        otherwise: 'Only what was submitted to the insurer can be approved.',
-      },
-      // What moves money also needs `endorsements:approve`, here and where it is reversed. That, and what adds to the
-      // cover for nothing, is approved first; the rest is one step.
-      apply: {
-        from: ['draft', 'approved'],
-        to: 'applied',
-        hurdles: [notAgreed, notAgreedFree, policyIsOver, waitsForBooked],
-      },
-      reject: {
-        from: ['submitted'],
-        to: 'rejected',
-        otherwise: 'Only what was submitted to the insurer can be rejected.',
-      },
-      withdraw: { from: ['draft', 'submitted', 'approved'], to: 'withdrawn' },
-      reverse: {
-        from: ['applied'],
-        to: 'reversed',
-        hurdles: [takesBack, plansPayments, policyEnds],
-        otherwise: 'Only what was applied can be reversed.',
-      },
+export const endorsementActionTable = actionTable(endorsementStatuses, {
+  permission: 'endorsements:update',
+  steps: {
+    submit: { from: ['draft'], to: 'submitted', hurdles: [policyIsOver, waitsForBooked] },
+    approve: {
+      from: ['submitted'],
+      to: 'approved',
+      permission: 'endorsements:approve',
+      hurdles: [policyIsOver, waitsForBooked],
+      otherwise: 'Only what was submitted to the insurer can be approved.',
     },
-    refusals: {
-      draft: 'This endorsement is still a draft.',
-      submitted: 'This endorsement waits for the insurer.',
-      approved: 'This endorsement is approved. Apply it.',
-      applied: 'This endorsement is applied.',
-      rejected: 'The insurer rejected this endorsement.',
-      withdrawn: 'This endorsement was withdrawn.',
-      reversed: 'This endorsement was reversed.',
+    // What moves money also needs `endorsements:approve`, here and where it is reversed. That, and what adds to the
+    // cover for nothing, is approved first; the rest is one step.
+    apply: {
+      from: ['draft', 'approved'],
+      to: 'applied',
+      hurdles: [notAgreed, notAgreedFree, policyIsOver, waitsForBooked],
+    },
+    reject: {
+      from: ['submitted'],
+      to: 'rejected',
+      otherwise: 'Only what was submitted to the insurer can be rejected.',
+    },
+    withdraw: { from: ['draft', 'submitted', 'approved'], to: 'withdrawn' },
+    reverse: {
+      from: ['applied'],
+      to: 'reversed',
+      hurdles: [takesBack, plansPayments, policyEnds],
+      otherwise: 'Only what was applied can be reversed.',
     },
   },
-);
+  refusals: {
+    draft: 'This endorsement is still a draft.',
+    submitted: 'This endorsement waits for the insurer.',
+    approved: 'This endorsement is approved. Apply it.',
+    applied: 'This endorsement is applied.',
+    rejected: 'The insurer rejected this endorsement.',
+    withdrawn: 'This endorsement was withdrawn.',
+    reversed: 'This endorsement was reversed.',
+  },
+});
+export type EndorsementAction = keyof (typeof endorsementActionTable)['steps'];

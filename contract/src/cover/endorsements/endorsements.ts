@@ -200,16 +200,3 @@ export const EndorsementMail = z.object({
   body: z.string(),
 });
 export type EndorsementMail = z.infer<typeof EndorsementMail>;
-
-export const EndorsementApprove = z.strictObject({ insurer_reference: line(100) }).partial();
-export type EndorsementApprove = z.infer<typeof EndorsementApprove>;
-/** Where later ones are derived again, that is to be known. */
-export const EndorsementApply = z.strictObject({ confirm_later: z.boolean() }).partial();
-export type EndorsementApply = z.infer<typeof EndorsementApply>;
-export const EndorsementReject = z.strictObject({ reason: paragraph(2000).min(1) });
-export type EndorsementReject = z.infer<typeof EndorsementReject>;
-export const EndorsementReverse = z.strictObject({
-  reason: paragraph(2000).min(1),
-  confirm_later: z.boolean().optional(),
-});
-export type EndorsementReverse = z.infer<typeof EndorsementReverse>;

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { Address } from '../../base/values/address.ts';
 import { billingTypes } from '../../base/amounts/billing.ts';
-import {
-  CalendarDate,
-  EnteredDay,
-  Id,
-  line,
-  Link,
-  paragraph,
-  recordFields,
-  requiredLine,
-} from '../../base/http.ts';
+import { CalendarDate, EnteredDay, Id, line, Link, recordFields } from '../../base/http.ts';
 import { policyTypes } from '../../base/amounts/lines.ts';
 import { currency, Money } from '../../base/amounts/money.ts';
 import { PaymentPlan } from '../../money/paymentPlan.ts';
@@ -18,7 +9,6 @@ import { percent } from '../../base/amounts/percent.ts';
 import {
   Coinsurer,
   coinsurersField,
-  coverNoteHolds,
   Departure,
   endAfterStart,
   Gap,
@@ -39,7 +29,7 @@ import { shownAs } from '../../base/shown.ts';
 import { AllowedAction } from '../../base/states/states.ts';
 
 export const paymentModes = ['full', 'instalments', 'financed'] as const;
-const cancelMethods = ['flat', 'pro_rata', 'short_rate'] as const;
+export const cancelMethods = ['flat', 'pro_rata', 'short_rate'] as const;
 export type CancelMethod = (typeof cancelMethods)[number];
 
 /** What changes directly after the issue too: in lists and files as well, */
@@ -210,55 +200,6 @@ export const PolicyUpdate = z
   .superRefine(endAfterStart)
   .superRefine(modeOfItsPlan);
 export type PolicyUpdate = z.infer<typeof PolicyUpdate>;
-
-/** Of a quote that was accepted; the product where the chosen offer names none. */
-export const QuoteConvert = z.strictObject({ product_id: Id }).partial();
-export type QuoteConvert = z.infer<typeof QuoteConvert>;
-
-/** With the day from which the insurer holds it covered, where it does before the policy is issued. */
-export const PolicySubmit = z
-  .strictObject({
-    bound_on: EnteredDay.nullable(),
-    cover_note_number: line(60),
-    cover_note_expiry: EnteredDay.nullable(),
-  })
-  .partial()
-  .superRefine(coverNoteHolds);
-export type PolicySubmit = z.infer<typeof PolicySubmit>;
-
-export const PolicyIssue = z
-  .strictObject({
-    policy_number: requiredLine(60),
-    issue_date: EnteredDay,
-    /** Wanted where it departs from what was accepted. */
-    departure_reason: paragraph(2000),
-  })
-  .partial()
-  .required({ policy_number: true });
-export type PolicyIssue = z.infer<typeof PolicyIssue>;
-
-export const PolicyNotTakeUp = z.strictObject({ reason: paragraph(2000).min(1) });
-export type PolicyNotTakeUp = z.infer<typeof PolicyNotTakeUp>;
-
-export const PolicyCancel = z
-  .strictObject({
-    cancel_date: EnteredDay,
-    cancel_method: z.enum(cancelMethods),
-    cancel_reason: paragraph(2000).min(1),
-    /** What the insurer credits, in place of what we computed. */
-    insurer_refund: Money.nullable(),
-  })
-  .partial({ insurer_refund: true });
-export type PolicyCancel = z.infer<typeof PolicyCancel>;
-
-export const PolicyLapse = z.strictObject({ cancel_date: EnteredDay, reason: paragraph(2000).min(1) });
-export type PolicyLapse = z.infer<typeof PolicyLapse>;
-
-export const PolicyReinstate = z.strictObject({
-  effective_from: EnteredDay,
-  reason: paragraph(2000).min(1),
-});
-export type PolicyReinstate = z.infer<typeof PolicyReinstate>;
 
 /** What an account has: in force, what that costs by currency, and when the next one ends. */
 export const AccountPolicies = z.object({

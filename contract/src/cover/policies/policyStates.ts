@@ -17,17 +17,6 @@ export const editablePolicyStatuses = ['draft', 'pending_issuance'] as const;
 export const policyFlags = ['in_force', 'upcoming', 'expiring', 'renewed', 'cancel_pending'] as const;
 export type PolicyFlag = (typeof policyFlags)[number];
 
-export type PolicyAction =
-  | 'submit'
-  | 'issue'
-  | 'not-take-up'
-  | 'cancel'
-  | 'lapse'
-  | 'reinstate'
-  | 'end'
-  | 'expire'
-  | 'extend';
-
 /** What the steps read of a policy. */
 export type PolicyInState = {
   status: PolicyStatus;
@@ -62,7 +51,7 @@ const notBooked = hurdle(
   'This policy is active, and no cancellation is booked.',
 );
 
-export const policyActionTable = actionTable<PolicyStatus, PolicyAction, PolicyInState>(policyStatuses, {
+export const policyActionTable = actionTable(policyStatuses, {
   permission: 'policies:update',
   steps: {
     submit: { from: ['draft'], to: 'pending_issuance', hurdles: [withoutRisk, withoutLines] },
@@ -108,3 +97,4 @@ export const policyActionTable = actionTable<PolicyStatus, PolicyAction, PolicyI
     lapsed: 'This policy has lapsed.',
   },
 });
+export type PolicyAction = keyof (typeof policyActionTable)['steps'];

@@ -5,10 +5,6 @@ export const openRenewalStatuses = ['upcoming', 'in_progress', 'quoted', 'negoti
 export const renewalStatuses = [...openRenewalStatuses, 'renewed', 'lost', 'lapsed'] as const;
 export type RenewalStatus = (typeof renewalStatuses)[number];
 
-/** What policies and the nightly work do to a renewal. */
-type SystemStep = 'finish' | 'lapse' | 'end' | 'release' | 'resume';
-export type RenewalAction = 'start' | 'quote' | 'negotiate' | 'renew' | 'lose' | 'reopen' | SystemStep;
-
 /** What the steps read of a renewal. */
 export type RenewalInState = {
   status: RenewalStatus;
@@ -42,7 +38,7 @@ const policyEnds = hurdle(
 
 const comesBack = ({ closed_from }: RenewalInState): RenewalStatus => closed_from ?? 'in_progress';
 
-export const renewalActionTable = actionTable<RenewalStatus, RenewalAction, RenewalInState>(renewalStatuses, {
+export const renewalActionTable = actionTable(renewalStatuses, {
   permission: 'renewals:update',
   steps: {
     start: { from: ['upcoming'], to: 'in_progress' },
@@ -68,6 +64,7 @@ export const renewalActionTable = actionTable<RenewalStatus, RenewalAction, Rene
       otherwise: 'This renewal is open already.',
       refusals: { renewed: 'This policy is renewed.' },
     },
+    // What policies and the nightly work do to a renewal.
     finish: { from: [...openRenewalStatuses, 'lost', 'lapsed'], to: 'renewed', permission: 'system' },
     lapse: { from: openRenewalStatuses, to: 'lapsed', permission: 'system' },
     end: { from: openRenewalStatuses, to: 'lost', permission: 'system' },
@@ -84,3 +81,4 @@ export const renewalActionTable = actionTable<RenewalStatus, RenewalAction, Rene
     lapsed: 'This renewal has lapsed. Reopen it first.',
   },
 });
+export type RenewalAction = keyof (typeof renewalActionTable)['steps'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, Id, line, Link, Moment, paragraph, recordFields, Timestamp } from '../../base/http.ts';
+import { CalendarDate, Id, Link, Moment, recordFields, Timestamp } from '../../base/http.ts';
 import { policyTypes } from '../../base/amounts/lines.ts';
 import { Money } from '../../base/amounts/money.ts';
 import { priorities } from '../../base/priorities.ts';
@@ -95,34 +95,3 @@ export const RenewalUpdate = z
   })
   .partial();
 export type RenewalUpdate = z.infer<typeof RenewalUpdate>;
-
-/** What is insured is worth so much per cent more or less than in the term that ends. */
-export const RenewalQuote = z.strictObject({ aged_pct: z.number().min(-90).max(100) }).partial();
-export type RenewalQuote = z.infer<typeof RenewalQuote>;
-
-/** As it is, with the same insurer; or by an offer that the client accepted. */
-export const RenewalRenew = z
-  .strictObject({ as_expiring: z.literal(true), offer_id: Id })
-  .partial()
-  .superRefine(({ as_expiring, offer_id }, context) => {
-    if ((as_expiring === undefined) === (offer_id === undefined))
-      context.addIssue({
-        code: 'custom',
-        path: ['offer_id'],
-        message: 'Say whether it is renewed as it is, or by which offer.',
-      });
-  });
-export type RenewalRenew = z.infer<typeof RenewalRenew>;
-
-export const RenewalLose = z
-  .strictObject({
-    lost_reason: z.enum(enteredLostReasons),
-    lost_to: line(200),
-    note: paragraph(2000),
-  })
-  .partial()
-  .required({ lost_reason: true });
-export type RenewalLose = z.infer<typeof RenewalLose>;
-
-export const RenewalReopen = z.strictObject({ reason: paragraph(2000).min(1) });
-export type RenewalReopen = z.infer<typeof RenewalReopen>;

@@ -6,26 +6,15 @@ export const leadStatuses = [...pipelineStatuses, 'won', 'on_hold', 'lost'] as c
 export type LeadStatus = (typeof leadStatuses)[number];
 export const openLeadStatuses = [...pipelineStatuses, 'on_hold'] as const;
 
-/** What quotes and policies do to their lead. */
-type SystemStep = 'quote' | 'propose' | 'win';
-export type LeadAction =
-  | 'contact'
-  | 'qualify'
-  | 'convert'
-  | 'hold'
-  | 'resume'
-  | 'lose'
-  | 'reopen'
-  | SystemStep;
-
 /** What the steps read of a lead. `held_from` is the state that it goes back to from being on hold. */
 export type LeadInState = { status: LeadStatus; held_from: LeadStatus | null; account_id: number | null };
 
-export const leadActionTable = actionTable<LeadStatus, LeadAction, LeadInState>(leadStatuses, {
+export const leadActionTable = actionTable(leadStatuses, {
   permission: 'leads:update',
   steps: {
     contact: { from: ['new'], to: 'contacted' },
     qualify: { from: ['contacted'], to: 'qualified' },
+    // What quotes and policies do to their lead.
     quote: { from: ['new', 'contacted', 'qualified', 'on_hold'], to: 'quoting', permission: 'system' },
     propose: { from: openLeadStatuses, to: 'proposal_sent', permission: 'system' },
     win: { from: openLeadStatuses, to: 'won', permission: 'system' },
@@ -34,7 +23,10 @@ export const leadActionTable = actionTable<LeadStatus, LeadAction, LeadInState>(
       to: ({ status }) => status,
       also: 'accounts:create',
       hurdles: [
-        { stands: ({ account_id }) => account_id !== null, sentence: 'This lead already has an account.' },
+        {
+          stands: ({ account_id }: LeadInState) => account_id !== null,
+          sentence: 'This lead already has an account.',
+        },
       ],
     },
     hold: { from: pipelineStatuses, to: 'on_hold' },
@@ -62,3 +54,4 @@ export const leadActionTable = actionTable<LeadStatus, LeadAction, LeadInState>(
     lost: 'This lead is lost. Reopen it first.',
   },
 });
+export type LeadAction = keyof (typeof leadActionTable)['steps'];

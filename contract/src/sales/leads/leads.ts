@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountTypes, AccountUpdate } from '../../people/accounts.ts';
+import { accountTypes } from '../../people/accounts.ts';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../../base/bulk.ts';
 import { emailOrNone, phoneNumber } from '../../base/values/contacts.ts';
 import { duplicateGrounds } from '../../base/duplicates.ts';
@@ -146,9 +146,6 @@ export const LeadLose = z.strictObject({
   note: paragraph(2000).optional(),
 });
 export type LeadLose = z.infer<typeof LeadLose>;
-export const LeadReopen = z.strictObject({ reason: paragraph(2000).min(1) });
-export type LeadReopen = z.infer<typeof LeadReopen>;
-
 /** A call that is written down as a note, with when to look at the lead again. */
 export const LeadCall = z.strictObject({
   outcome: z.enum(noteOutcomes),
@@ -160,23 +157,6 @@ export type LeadCall = z.infer<typeof LeadCall>;
 /** Someone whose lead is open asks again: what they said, and when to look at the lead again. */
 export const LeadEnquiry = LeadCall.omit({ outcome: true });
 export type LeadEnquiry = z.infer<typeof LeadEnquiry>;
-
-/** The client is one whom we have, or a new one; what is not said of it is taken from the lead. */
-export const LeadConvert = z
-  .strictObject({
-    account_id: Id,
-    account: AccountUpdate.extend({ account_type: z.enum(accountTypes).optional() }),
-  })
-  .partial()
-  .superRefine(({ account_id, account }, context) => {
-    if ((account_id === undefined) !== (account === undefined)) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['account_id'],
-      message: 'Choose an account or describe a new one, one of the two.',
-    });
-  });
-export type LeadConvert = z.infer<typeof LeadConvert>;
 
 /** What is typed so far. */
 export const LeadDuplicateCheck = z

@@ -25,10 +25,8 @@ export const toldOfferStatus = ({
 /** Until the client has chosen: a price may still come, and come again. */
 const openOfferStatuses = ['requested', 'received', 'declined', 'no_response'] as const;
 
-export type OfferAction = 'decline' | 'price' | 'unprice' | 'give-up' | 'select' | 'pass-over' | 'reopen';
-
 /** Most steps of an offer follow from its lines, from its day, or from what the client says of the quote. */
-export const offerActionTable = actionTable<OfferStatus, OfferAction>(offerStatuses, {
+export const offerActionTable = actionTable(offerStatuses, {
   permission: 'quotes:update',
   steps: {
     decline: { from: ['requested', 'received', 'no_response'], to: 'declined' },
@@ -48,3 +46,4 @@ export const offerActionTable = actionTable<OfferStatus, OfferAction>(offerStatu
     not_selected: 'The client chose another offer.',
   },
 });
+export type OfferAction = keyof (typeof offerActionTable)['steps'];

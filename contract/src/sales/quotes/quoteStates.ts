@@ -17,19 +17,6 @@ const openQuoteStatuses = ['draft', 'requested', 'received', 'sent', 'accepted']
 /** What is asked, offered and recommended changes until the client has it. */
 export const editableQuoteStatuses = ['draft', 'requested', 'received'] as const;
 
-export type QuoteAction =
-  | 'request'
-  | 'receive'
-  | 'send'
-  | 'accept'
-  | 'unaccept'
-  | 'reject'
-  | 'revise'
-  | 'cancel'
-  | 'expire'
-  | 'convert'
-  | 'release';
-
 /** What the steps read of a quote. `has_expired` is about its own day and about those of the offers that have a price. */
 export type QuoteInState = {
   status: QuoteStatus;
@@ -70,7 +57,7 @@ const withoutAccount = hurdle(
   'Convert the lead to an account first.',
 );
 
-export const quoteActionTable = actionTable<QuoteStatus, QuoteAction, QuoteInState>(quoteStatuses, {
+export const quoteActionTable = actionTable(quoteStatuses, {
   permission: 'quotes:update',
   steps: {
     // Further insurers may be asked while the first ones answer.
@@ -131,3 +118,4 @@ export const quoteActionTable = actionTable<QuoteStatus, QuoteAction, QuoteInSta
     cancelled: 'This quote is cancelled.',
   },
 });
+export type QuoteAction = keyof (typeof quoteActionTable)['steps'];

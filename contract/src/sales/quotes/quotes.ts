@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  CalendarDate,
-  EnteredDay,
-  Id,
-  line,
-  Link,
-  paragraph,
-  recordFields,
-  Timestamp,
-} from '../../base/http.ts';
+import { CalendarDate, EnteredDay, Id, Link, paragraph, recordFields, Timestamp } from '../../base/http.ts';
 import { policyTypes } from '../../base/amounts/lines.ts';
 import { currency, Money } from '../../base/amounts/money.ts';
 import { endsBeforeStart } from '../../base/days/term.ts';
@@ -146,30 +137,6 @@ export const QuoteUpdate = z
   .partial()
   .superRefine(endAfterStart);
 export type QuoteUpdate = z.infer<typeof QuoteUpdate>;
-
-export const QuoteAccept = z
-  .strictObject({
-    offer_id: Id,
-    /** Today, unless it was another day. */
-    accepted_on: EnteredDay,
-    /** Who said so for the client. */
-    accepted_by: line(150),
-    accepted_how: line(200),
-    note: paragraph(2000),
-    /** The evidence: a file of the quote. */
-    document_id: Id.nullable(),
-  })
-  .partial()
-  .required({ offer_id: true });
-export type QuoteAccept = z.infer<typeof QuoteAccept>;
-
-export const QuoteUnaccept = z.strictObject({ reason: paragraph(2000).min(1) });
-export type QuoteUnaccept = z.infer<typeof QuoteUnaccept>;
-
-export const QuoteReject = z.strictObject({ decline_reason: paragraph(2000).min(1) });
-export type QuoteReject = z.infer<typeof QuoteReject>;
-export const QuoteCancel = z.strictObject({ reason: paragraph(2000) }).partial();
-export type QuoteCancel = z.infer<typeof QuoteCancel>;
 
 /** What the client was sent: the proposal as a file, and the offers as they were on that day. */
 export const QuoteRevision = z.object({

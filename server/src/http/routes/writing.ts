@@ -113,43 +113,43 @@ export function changeRoute<Row, Body, Given = undefined>(
   });
 }
 
-type Acting<Answer, Body> = {
+type Acting<Answer, Body, Given> = {
   access: Access;
   summary: string;
   /** What the action must be told. */
   body?: z.ZodType<Body>;
   /** Where the answer is not simply the record. */
   answer?: z.ZodType<Answer>;
-  act: (tx: Tx, caller: Caller, id: number, body: NoInfer<Body>) => Promise<NoInfer<Answer>>;
+  /** What is done ahead of the transaction, such as taking a number; `act` is given what it answers. */
+  before?: () => Promise<Given>;
+  act: (
+    tx: Tx,
+    caller: Caller,
+    id: number,
+    body: NoInfer<Body>,
+    given: NoInfer<Given>,
+  ) => Promise<NoInfer<Answer>>;
 };
 
 /** A step of one record: `POST /api/tasks/4/start/`. */
-export function actionRoute<Row, Answer = Row, Body = undefined>(
+export function actionRoute<Row, Answer = Row, Body = undefined, Given = undefined>(
   app: App,
   { noun, record }: Named & Pick<Kept<Row>, 'record'>,
   action: string,
-  { access, summary, body, answer, act }: Acting<Answer, Body>,
+  { access, summary, body, answer, before, act }: Acting<Answer, Body, Given>,
 ): void {
   const answered: z.ZodType = answer ?? record;
   const schema = { tags: tagsOf(noun), summary, params: IdParams, response: { 200: answered } };
-  const url = `${pathOf(noun)}:id/${action}/`;
-  if (body) {
-    app.post(url, {
-      config: { access },
-      schema: { ...schema, body },
-      handler: (request, reply) =>
-        write(request, reply, 200, (tx) =>
-          act(tx, request.caller, request.params.id, parsed(body, request.body)),
-        ),
-    });
-  } else {
-    app.post(url, {
-      config: { access },
-      schema,
-      handler: (request, reply) =>
-        write(request, reply, 200, (tx) => act(tx, request.caller, request.params.id, undefined as Body)),
-    });
-  }
+  app.post(`${pathOf(noun)}:id/${action}/`, {
+    config: { access },
+    schema: { ...schema, ...(body && { body }) },
+    handler: async (request, reply) => {
+      const { caller, params } = request;
+      const said = body ? parsed(body, request.body) : (undefined as Body);
+      const given = before ? await before() : (undefined as Given);
+      return write(request, reply, 200, (tx) => act(tx, caller, params.id, said, given));
+    },
+  });
 }
 
 type Restoring<Row, Body> = {

@@ -1,16 +1,12 @@
 import {
-  Endorsement,
-  EndorsementApply,
-  EndorsementApprove,
   EndorsementCreate,
   EndorsementMail,
   EndorsementMailParams,
   EndorsementPreview,
   EndorsementPreviewed,
-  EndorsementReject,
-  EndorsementReverse,
   EndorsementUpdate,
 } from '#contract/cover/endorsements/endorsements';
+import { endorsementSteps } from '#contract/cover/endorsements/endorsementSteps';
 import {
   endorsementActionTable,
   type EndorsementAction,
@@ -23,14 +19,14 @@ import type { Db } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
+import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
 import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
-import { write } from '../../../http/write.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
-import { apply, approve, reject, reverse, submit, withdraw } from './steps/endorsements.actions.ts';
+import { takeBack, takeEffect } from './endorsements.effect.ts';
 import { writeMail } from './endorsements.mail.ts';
-import { endorsements } from './endorsements.noun.ts';
-import { findEndorsement, listEndorsements } from './endorsements.reading.ts';
+import { endorsementRecords, endorsements } from './endorsements.noun.ts';
+import { findEndorsement, listEndorsements, readEndorsement } from './endorsements.reading.ts';
 import {
   createEndorsement,
   deleteEndorsement,
@@ -38,6 +34,12 @@ import {
   restoreEndorsement,
   updateEndorsement,
 } from './endorsements.service.ts';
+import {
+  approveEndorsement,
+  rejectEndorsement,
+  submitEndorsement,
+  withdrawEndorsement,
+} from './endorsements.transitions.ts';
 
 const { schemas } = endorsements;
 const routed = {
@@ -53,6 +55,7 @@ const routed = {
   },
 };
 const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
+const { reverse, ...steps } = endorsementSteps;
 const mayStep = (action: EndorsementAction) => can(permissionOf(endorsementActionTable, action));
 
 export function endorsementRoutes(app: App): void {
@@ -100,48 +103,23 @@ export function endorsementRoutes(app: App): void {
     handler: ({ caller, params, query }) => writeMail(db, caller, params.id, query.language),
   });
 
-  actionRoute(app, routed, 'submit', {
-    access: mayStep('submit'),
-    summary: 'Say that the insurer was asked',
-    act: submit,
-  });
-  actionRoute(app, routed, 'approve', {
-    access: mayStep('approve'),
-    summary: 'Say that the insurer agrees, and how it calls it',
-    body: EndorsementApprove,
-    act: approve,
-  });
-  actionRoute(app, routed, 'apply', {
-    access: mayStep('apply'),
-    summary: 'Let it hold from its day on; what moves money needs endorsements:approve as well',
-    body: EndorsementApply,
-    act: apply,
-  });
-  actionRoute(app, routed, 'reject', {
-    access: mayStep('reject'),
-    summary: 'Say that the insurer does not agree, and why',
-    body: EndorsementReject,
-    act: reject,
-  });
-  actionRoute(app, routed, 'withdraw', {
-    access: mayStep('withdraw'),
-    summary: 'Give an endorsement up before it is applied',
-    act: withdraw,
-  });
-
-  app.post('/api/endorsements/:id/reverse/', {
-    config: { access: mayStep('reverse') },
-    schema: {
-      tags: ['endorsements'],
-      summary: 'Take back one that was applied; what moves money needs endorsements:approve as well',
-      params: IdParams,
-      body: EndorsementReverse,
-      response: { 200: Endorsement },
+  stepRoutes(app, routed, steps, {
+    table: endorsementActionTable,
+    access: mayStep,
+    guard: endorsementRecords.guard,
+    take: {
+      submit: submitEndorsement,
+      approve: approveEndorsement,
+      apply: takeEffect,
+      reject: rejectEndorsement,
+      withdraw: withdrawEndorsement,
     },
-    handler: async (request, reply) => {
-      const { caller, body, params } = request;
-      const number = await takeNumber(db, 'endorsement');
-      return write(request, reply, 200, (tx) => reverse(number)(tx, caller, params.id, body));
-    },
+    read: readEndorsement,
+  });
+  actionRoute(app, routed, 'reverse', {
+    access: mayStep('reverse'),
+    ...reverse,
+    before: () => takeNumber(db, 'endorsement'),
+    act: takeBack,
   });
 }

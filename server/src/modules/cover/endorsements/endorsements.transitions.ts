@@ -1,4 +1,4 @@
-import type { EndorsementApprove, EndorsementReject } from '#contract/cover/endorsements/endorsements';
+import type { EndorsementApprove, EndorsementReject } from '#contract/cover/endorsements/endorsementSteps';
 import {
   endorsementActionTable,
   type EndorsementAction,

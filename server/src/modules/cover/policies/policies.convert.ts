@@ -1,4 +1,5 @@
-import type { Policy, QuoteConvert } from '#contract/cover/policies/policies';
+import type { Policy } from '#contract/cover/policies/policies';
+import type { QuoteConvert } from '#contract/sales/quotes/quoteSteps';
 import { quoteActionTable } from '#contract/sales/quotes/quoteStates';
 import { permissionOf } from '#contract/base/states/states';
 import { agreedLines } from '#contract/money/premium';

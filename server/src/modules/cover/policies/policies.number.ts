@@ -3,6 +3,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Conflict } from '../../../errors.ts';
 import { takingUnique } from '../../../nouns/unique.ts';
+import { policyRecords } from './policies.noun.ts';
 import { findNumberHolder, lockNumber } from './policies.record.queries.ts';
 
 /** As an insurer's number is compared: letters and digits alone, in capitals, whatever digits they are written in. */
@@ -29,3 +30,12 @@ export async function takingNumber<T>(
       ),
   });
 }
+
+/** A step after which the policy covers days under its number: only where no other one does. */
+export const underNumber =
+  <Said extends object>(take: (tx: Tx, caller: Caller, id: number, said: Said) => Promise<unknown>) =>
+  async (tx: Tx, caller: Caller, id: number, said: Said & { policy_number?: string }): Promise<void> => {
+    const { insurer_id, policy_number: known } = await policyRecords.facts(tx, id);
+    const { policy_number = known } = said;
+    await takingNumber(tx, caller, { id, insurer_id, policy_number }, () => take(tx, caller, id, said));
+  };

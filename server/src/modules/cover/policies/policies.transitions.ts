@@ -1,4 +1,4 @@
-import type { PolicySubmit } from '#contract/cover/policies/policies';
+import type { PolicySubmit } from '#contract/cover/policies/policySteps';
 import { usualNoteEnd } from '#contract/cover/policies/policyParts';
 import {
   policyActionTable,

@@ -1,5 +1,6 @@
 import { RenewalBulk, RenewalWindows, RenewalWindowsParams } from '#contract/cover/renewals/renewalList';
-import { RenewalLose, RenewalReopen, RenewalUpdate } from '#contract/cover/renewals/renewals';
+import { RenewalUpdate } from '#contract/cover/renewals/renewals';
+import { renewalSteps } from '#contract/cover/renewals/renewalSteps';
 import { renewalActionTable, type RenewalAction } from '#contract/cover/renewals/renewalStates';
 import { Retention, RetentionParams } from '#contract/cover/renewals/retention';
 import { permissionOf } from '#contract/base/states/states';
@@ -9,14 +10,15 @@ import type { Db } from '../../../db/connect.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
-import { actionRoute, changeRoute } from '../../../http/routes/writing.ts';
+import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
+import { changeRoute } from '../../../http/routes/writing.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
-import { lose, negotiate, reopen, start } from './renewals.actions.ts';
 import { renewalBulkWork } from './renewals.bulk.ts';
-import { matchingRenewals, renewals } from './renewals.noun.ts';
+import { matchingRenewals, renewalRecords, renewals } from './renewals.noun.ts';
 import { countWindows } from './renewals.queries.ts';
 import { findRetention } from './renewals.retention.queries.ts';
-import { findRenewal, listRenewals, updateRenewal } from './renewals.service.ts';
+import { findRenewal, listRenewals, readRenewal, updateRenewal } from './renewals.service.ts';
+import { loseRenewal, moveRenewal, reopenRenewal } from './renewals.transitions.ts';
 
 const { schemas } = renewals;
 const routed = {
@@ -30,6 +32,8 @@ const routed = {
   },
 };
 const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
+/** Quotes and policies are made of a renewal in `renewing`. */
+const { quote: _quote, renew: _renew, ...steps } = renewalSteps;
 const mayStep = (action: RenewalAction) => can(permissionOf(renewalActionTable, action));
 
 export function renewalRoutes(app: App): void {
@@ -74,26 +78,16 @@ export function renewalRoutes(app: App): void {
     handler: ({ caller, query }) => findRetention(db, caller, query),
   });
 
-  actionRoute(app, routed, 'start', {
-    access: mayStep('start'),
-    summary: 'Say that the work on a renewal has begun',
-    act: start,
-  });
-  actionRoute(app, routed, 'negotiate', {
-    access: mayStep('negotiate'),
-    summary: 'Say that the client thinks about the terms',
-    act: negotiate,
-  });
-  actionRoute(app, routed, 'lose', {
-    access: mayStep('lose'),
-    summary: 'Say that the client does not renew, and why',
-    body: RenewalLose,
-    act: lose,
-  });
-  actionRoute(app, routed, 'reopen', {
-    access: mayStep('reopen'),
-    summary: 'Work on a renewal again that was lost or has lapsed, and say why',
-    body: RenewalReopen,
-    act: reopen,
+  stepRoutes(app, routed, steps, {
+    table: renewalActionTable,
+    access: mayStep,
+    guard: renewalRecords.guard,
+    take: {
+      start: (tx, caller, id) => moveRenewal(tx, caller, id, 'start'),
+      negotiate: (tx, caller, id) => moveRenewal(tx, caller, id, 'negotiate'),
+      lose: loseRenewal,
+      reopen: reopenRenewal,
+    },
+    read: readRenewal,
   });
 }

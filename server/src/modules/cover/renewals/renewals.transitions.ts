@@ -1,4 +1,4 @@
-import type { RenewalLose, RenewalReopen } from '#contract/cover/renewals/renewals';
+import type { RenewalLose, RenewalReopen } from '#contract/cover/renewals/renewalSteps';
 import {
   openRenewalStatuses,
   renewalActionTable,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import { Forbidden, Invalid } from '../../../errors.ts';
 import { cleanHtml, type Cleaned } from '../../../html/cleaning.ts';
 import type { EmailCreate } from '#contract/office/emails';
-import { sendEmail } from '../../office/emails/emails.actions.ts';
+import { sendEmail } from '../../office/emails/emails.sending.ts';
 import { createEmail } from '../../office/emails/emails.service.ts';
 import { renderFor } from '../../office/emailTemplates/emailTemplates.render.ts';
 import type { TemplateSources } from '../../office/emailTemplates/emailTemplates.sources.ts';

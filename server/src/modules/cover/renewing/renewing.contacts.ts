@@ -15,7 +15,7 @@ import { findRelatedFor } from '../../../nouns/related.ts';
 import { edition } from '../../../nouns/stamps.ts';
 import { stateAfter } from '../../../nouns/steps/steps.ts';
 import { refuseStale } from '../../../nouns/version.ts';
-import { takeBackEmail } from '../../office/emails/emails.actions.ts';
+import { takeBackEmail } from '../../office/emails/emails.sending.ts';
 import { createNote, takeBackNote } from '../../office/notes/notes.service.ts';
 import { renewalRecords, type RenewalFacts } from '../renewals/renewals.noun.ts';
 import { setRenewal } from '../renewals/renewals.record.queries.ts';

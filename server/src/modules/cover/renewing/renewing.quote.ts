@@ -1,7 +1,8 @@
 import { plusDays } from '#contract/base/days/wallClock';
 import { agedRisk, agedSum, riskInTerm } from '#contract/cover/renewals/agedRisk';
 import { nextTerm } from '#contract/cover/renewals/nextTerm';
-import type { Renewal, RenewalQuote } from '#contract/cover/renewals/renewals';
+import type { Renewal } from '#contract/cover/renewals/renewals';
+import type { RenewalQuote } from '#contract/cover/renewals/renewalSteps';
 import { renewalActionTable } from '#contract/cover/renewals/renewalStates';
 import type { QuoteCreate } from '#contract/sales/quotes/quotes';
 import { guardHolds } from '../../../auth/access.ts';

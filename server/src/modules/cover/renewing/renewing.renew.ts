@@ -1,6 +1,7 @@
 import { riskInTerm } from '#contract/cover/renewals/agedRisk';
 import { linesForNextTerm, nextTerm } from '#contract/cover/renewals/nextTerm';
-import type { Renewal, RenewalRenew } from '#contract/cover/renewals/renewals';
+import type { Renewal } from '#contract/cover/renewals/renewals';
+import type { RenewalRenew } from '#contract/cover/renewals/renewalSteps';
 import { earningsOf } from '#contract/cover/policies/returnPremium';
 import { renewalActionTable } from '#contract/cover/renewals/renewalStates';
 import { fixedCover } from '#contract/sales/coverTerm';

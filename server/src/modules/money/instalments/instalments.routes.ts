@@ -1,5 +1,6 @@
 import { IdParams } from '#contract/base/http';
-import { Balances, PolicyInstalments, WaiverAsk, WaiverRefuse } from '#contract/money/instalments';
+import { Balances, PolicyInstalments } from '#contract/money/instalments';
+import { instalmentSteps } from '#contract/money/instalmentSteps';
 import { instalmentActionTable, type InstalmentAction } from '#contract/money/instalmentStates';
 import { PaymentPlan } from '#contract/money/paymentPlan';
 import { permissionOf } from '#contract/base/states/states';
@@ -8,14 +9,16 @@ import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { shownPage } from '../../../nouns/lists/list.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
-import { actionRoute } from '../../../http/routes/writing.ts';
+import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
 import { write } from '../../../http/write.ts';
 import { findAccount } from '../../people/accounts/accounts.service.ts';
-import { askForWaiver, findInstalment, declineWaiver, waive } from './instalments.actions.ts';
+import { findInstalment, readInstalment } from './instalments.deciders.ts';
 import { paidBy, planPolicy } from './instalments.plan.ts';
-import { instalments } from './instalments.noun.ts';
+import { instalmentRecords, instalments } from './instalments.noun.ts';
+import { closeOverdueTasks } from './instalments.overdueTasks.ts';
 import { balancesOf } from './instalments.queries.ts';
 import { shownTo } from './instalments.rules.ts';
+import { askWaiver, refuseWaiver, waiveInstalment } from './instalments.transitions.ts';
 
 const { schemas } = instalments;
 const routed = {
@@ -39,22 +42,20 @@ export function instalmentRoutes(app: App): void {
   readRoutes(app, routed);
   exportRoute(app, routed, { params: schemas.exported, columns, plan: instalments.list.exported });
 
-  actionRoute(app, routed, 'ask-waiver', {
-    access: mayStep('ask-waiver'),
-    summary: 'Ask that the client need not pay it, and say why',
-    body: WaiverAsk,
-    act: askForWaiver,
-  });
-  actionRoute(app, routed, 'waive', {
-    access: mayStep('waive'),
-    summary: 'Waive what someone else asked to be waived',
-    act: waive,
-  });
-  actionRoute(app, routed, 'refuse-waiver', {
-    access: mayStep('refuse-waiver'),
-    summary: 'Refuse to waive it, and say why',
-    body: WaiverRefuse,
-    act: declineWaiver,
+  stepRoutes(app, routed, instalmentSteps, {
+    table: instalmentActionTable,
+    access: mayStep,
+    guard: instalmentRecords.guard,
+    take: {
+      'ask-waiver': (tx, caller, id, { reason }) => askWaiver(tx, caller, id, reason),
+      waive: async (tx, caller, id) => {
+        await waiveInstalment(tx, caller, id);
+        const { policy_id } = await instalmentRecords.facts(tx, id);
+        await closeOverdueTasks(tx, caller, [policy_id]);
+      },
+      'refuse-waiver': (tx, caller, id, { reason }) => refuseWaiver(tx, caller, id, reason),
+    },
+    read: readInstalment,
   });
 
   app.get('/api/policies/:id/instalments/', {

@@ -1,15 +1,12 @@
 import { IdParams } from '#contract/base/http';
 import {
   Payment,
-  PaymentAllocate,
-  PaymentBounce,
   PaymentBulk,
-  PaymentClear,
   PaymentCreate,
-  PaymentReverse,
   PaymentTotals,
   PaymentTotalsParams,
 } from '#contract/money/payments';
+import { paymentSteps } from '#contract/money/paymentSteps';
 import { paymentActionTable, type PaymentAction } from '#contract/money/paymentStates';
 import { permissionOf } from '#contract/base/states/states';
 import { can } from '../../../auth/access.ts';
@@ -17,13 +14,17 @@ import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
-import { actionRoute, createRoute } from '../../../http/routes/writing.ts';
-import { allocate, approve, bounce, clear, findPayment, reverse } from './payments.actions.ts';
+import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
+import { createRoute } from '../../../http/routes/writing.ts';
+import { allocatePayment } from './allocations/payments.allocate.ts';
 import { paymentBulkWork } from './payments.bulk.ts';
 import { createPayment } from './payments.create.ts';
-import { payments } from './payments.noun.ts';
+import { clearCheque } from './payments.clear.ts';
+import { findPayment, readPayment } from './payments.deciders.ts';
+import { paymentRecords, payments } from './payments.noun.ts';
 import { listPayments, totalPayments } from './payments.queries.ts';
 import { receiptFor } from './papers/payments.receipts.ts';
+import { approvePayment, bouncePayment, reversePayment } from './payments.transitions.ts';
 
 const { schemas } = payments;
 const routed = {
@@ -70,34 +71,18 @@ export function paymentRoutes(app: App): void {
     handler: ({ caller, query }) => totalPayments(db, caller, query),
   });
 
-  actionRoute(app, routed, 'clear', {
-    access: mayStep('clear'),
-    summary: 'Say that the bank has paid a cheque',
-    body: PaymentClear,
-    act: clear,
-  });
-  actionRoute(app, routed, 'bounce', {
-    access: mayStep('bounce'),
-    summary: 'Say that the bank has refused a cheque, or took back what it had paid, and why',
-    body: PaymentBounce,
-    act: bounce,
-  });
-  actionRoute(app, routed, 'approve', {
-    access: mayStep('approve'),
-    summary: 'Let a refund be paid that someone else asked for',
-    act: approve,
-  });
-  actionRoute(app, routed, 'reverse', {
-    access: mayStep('reverse'),
-    summary: 'Take back a payment that someone else recorded; it stays with its number',
-    body: PaymentReverse,
-    act: reverse,
-  });
-  actionRoute(app, routed, 'allocate', {
-    access: mayStep('allocate'),
-    summary: 'Put to a use what is left of a payment',
-    body: PaymentAllocate,
-    act: allocate,
+  stepRoutes(app, routed, paymentSteps, {
+    table: paymentActionTable,
+    access: mayStep,
+    guard: paymentRecords.guard,
+    take: {
+      clear: clearCheque,
+      bounce: bouncePayment,
+      approve: approvePayment,
+      allocate: allocatePayment,
+      reverse: (tx, caller, id, { reason }) => reversePayment(tx, caller, id, reason),
+    },
+    read: readPayment,
   });
 
   app.post('/api/payments/:id/receipt/', {

@@ -1,4 +1,4 @@
-import type { PaymentBounce } from '#contract/money/payments';
+import type { PaymentBounce } from '#contract/money/paymentSteps';
 import { paymentActionTable, type PaymentAction } from '#contract/money/paymentStates';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';

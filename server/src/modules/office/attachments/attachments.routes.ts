@@ -1,10 +1,10 @@
 import {
-  AttachmentReject,
   AttachmentUpdate,
   DocumentTypes,
   PreviewParams,
   attachmentActionTable,
 } from '#contract/office/attachments';
+import { attachmentSteps } from '#contract/office/attachmentSteps';
 import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
 import { can } from '../../../auth/access.ts';
@@ -142,13 +142,12 @@ export function attachmentRoutes(app: App, follow: FileFollowing, reactions: Fil
   });
   actionRoute(app, routed, 'accept', {
     access: can(permissionOf(attachmentActionTable, 'accept')),
-    summary: 'Accept a document; needs attachments:view as well',
+    ...attachmentSteps.accept,
     act: (tx, caller, id) => judge(tx, caller, id, 'accept'),
   });
   actionRoute(app, routed, 'reject', {
     access: can(permissionOf(attachmentActionTable, 'reject')),
-    summary: 'Reject a document, and say why; needs attachments:view as well',
-    body: AttachmentReject,
+    ...attachmentSteps.reject,
     act: (tx, caller, id, { reason }) => judge(tx, caller, id, 'reject', reason),
   });
 }

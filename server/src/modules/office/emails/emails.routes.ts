@@ -6,28 +6,30 @@ import {
   EmailFileParams,
   EmailRecipients,
   EmailRecipientsParams,
-  EmailSend,
   EmailSenders,
   EmailUpdate,
 } from '#contract/office/emails';
+import { emailSteps, type EmailAction } from '#contract/office/emailSteps';
 import { permissionOf } from '#contract/base/states/states';
 import { can } from '../../../auth/access.ts';
 import { binaryAnswer } from '../../../http/binaryAnswer.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { listRoute, readRoutes } from '../../../http/routes/reading.ts';
+import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
 import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
-import { archiveEmail, confirmSent, resendEmail, sendEmail, undoEmail } from './emails.actions.ts';
 import { cleanBody } from '../../../html/cleaning.ts';
 import { openContent } from './emails.content.ts';
 import { openEmailFile } from './emails.files.ts';
-import { emails } from './emails.noun.ts';
+import { emailRecords, emails } from './emails.noun.ts';
 import { listSenders } from './emails.queries.ts';
 import { listRecipients } from './emails.recipients.ts';
+import { archiveEmail, confirmSent, resendEmail, sendEmail, undoEmail } from './emails.sending.ts';
 import {
   createEmail,
   deleteEmail,
   findEmail,
   listEmails,
+  readEmail,
   restoreEmail,
   updateEmail,
 } from './emails.service.ts';
@@ -45,13 +47,9 @@ const routed = {
   },
 };
 
-/** Those that need to be told nothing. */
-const plainActions = {
-  undo: { summary: 'Take a mail back that has not left yet', act: undoEmail },
-  'confirm-sent': { summary: 'Say of a mail that nobody knows about that it was sent', act: confirmSent },
-  resend: { summary: 'Send a mail again that failed or that nobody knows about', act: resendEmail },
-  archive: { summary: 'Put a mail away', act: archiveEmail },
-} as const;
+/** A mail is sent by much else besides. */
+const { send, ...steps } = emailSteps;
+const mayStep = (action: EmailAction) => can(permissionOf(emailActionTable, action));
 
 export function emailRoutes(app: App): void {
   const { db, secrets } = app.context;
@@ -115,18 +113,16 @@ export function emailRoutes(app: App): void {
   });
   deleteRoutes(app, routed, { summary: 'Delete a draft', delete: deleteEmail, restore: restoreEmail });
 
+  stepRoutes(app, routed, steps, {
+    table: emailActionTable,
+    access: mayStep,
+    guard: emailRecords.guard,
+    take: { undo: undoEmail, 'confirm-sent': confirmSent, resend: resendEmail, archive: archiveEmail },
+    read: readEmail,
+  });
   actionRoute(app, routed, 'send', {
-    access: can(permissionOf(emailActionTable, 'send')),
-    summary: 'Send a draft, after a moment in which it can be taken back',
-    body: EmailSend,
+    access: mayStep('send'),
+    ...send,
     act: (tx, caller, id, body) => sendEmail(tx, caller, secrets.dataKey, id, body),
   });
-  for (const action of ['undo', 'confirm-sent', 'resend', 'archive'] as const) {
-    const { summary, act } = plainActions[action];
-    actionRoute(app, routed, action, {
-      access: can(permissionOf(emailActionTable, action)),
-      summary,
-      act: (tx, caller, id) => act(tx, caller, id),
-    });
-  }
 }

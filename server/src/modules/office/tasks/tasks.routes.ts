@@ -2,23 +2,34 @@ import { permissionOf } from '#contract/base/states/states';
 import {
   CompletedTask,
   TaskBulk,
-  TaskCancel,
-  TaskComplete,
   TaskCreate,
   TaskUpdate,
   taskActionTable,
+  type TaskAction,
 } from '#contract/office/tasks';
+import { taskSteps } from '#contract/office/taskSteps';
 import type { App } from '../../../http/fastifyApp.ts';
 import { can } from '../../../auth/access.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
+import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
 import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
-import { actOnTask, finishTask } from './tasks.actions.ts';
 import { taskBulkWork } from './tasks.bulk.ts';
 import { columns } from './tasks.export.ts';
+import { finishTask } from './tasks.completing.ts';
 import { tasks } from './tasks.noun.ts';
 import { matchingTasks, taskList } from './tasks.queries.ts';
-import { createTask, deleteTask, findTask, listTasks, restoreTask, updateTask } from './tasks.service.ts';
+import {
+  createTask,
+  deleteTask,
+  findTask,
+  guardTask,
+  listTasks,
+  readTask,
+  restoreTask,
+  updateTask,
+} from './tasks.service.ts';
+import { moveTask } from './tasks.transitions.ts';
 
 const { schemas } = tasks;
 const routed = {
@@ -34,11 +45,9 @@ const routed = {
   },
 };
 
-const plainActions = {
-  start: 'Begin with a task, or go on with it',
-  wait: 'Let a task wait for someone else',
-  reopen: 'Take a task up again that was done or cancelled',
-} as const;
+/** What follows a task that is done is answered with it. */
+const { complete, ...steps } = taskSteps;
+const mayStep = (action: TaskAction) => can(permissionOf(taskActionTable, action));
 
 export function taskRoutes(app: App): void {
   listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listTasks });
@@ -59,24 +68,22 @@ export function taskRoutes(app: App): void {
     matching: matchingTasks,
   });
 
-  for (const action of ['start', 'wait', 'reopen'] as const) {
-    actionRoute(app, routed, action, {
-      access: can(permissionOf(taskActionTable, action)),
-      summary: plainActions[action],
-      act: (tx, caller, id) => actOnTask(tx, caller, id, action),
-    });
-  }
+  stepRoutes(app, routed, steps, {
+    table: taskActionTable,
+    access: mayStep,
+    guard: guardTask,
+    take: {
+      start: (tx, caller, id) => moveTask(tx, caller, id, 'start'),
+      wait: (tx, caller, id) => moveTask(tx, caller, id, 'wait'),
+      cancel: (tx, caller, id, { reason }) => moveTask(tx, caller, id, 'cancel', reason),
+      reopen: (tx, caller, id) => moveTask(tx, caller, id, 'reopen'),
+    },
+    read: readTask,
+  });
   actionRoute(app, routed, 'complete', {
-    access: can(permissionOf(taskActionTable, 'complete')),
-    summary: 'Say that a task is done, and what came of it',
-    body: TaskComplete,
+    access: mayStep('complete'),
+    ...complete,
     answer: CompletedTask,
     act: finishTask,
-  });
-  actionRoute(app, routed, 'cancel', {
-    access: can(permissionOf(taskActionTable, 'cancel')),
-    summary: 'Give a task up, and say why',
-    body: TaskCancel,
-    act: (tx, caller, id, { reason }) => actOnTask(tx, caller, id, 'cancel', reason),
   });
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { allowedActions } from '#contract/base/states/states';
 import {
   recurrenceUnits,
-  taskActions,
   taskActionTable,
   taskStatuses,
   type Recurrence,
@@ -46,6 +45,7 @@ const transitions: Record<TaskStatus, Record<TaskAction, string>> = {
   cancelled: { start: cancelled, wait: cancelled, complete: cancelled, cancel: cancelled, reopen: 'todo' },
 };
 
+const taskActions = Object.keys(taskActionTable.steps) as TaskAction[];
 const pairs = taskStatuses.flatMap((status) => taskActions.map((action) => ({ status, action })));
 
 describe('the states of a task', () => {

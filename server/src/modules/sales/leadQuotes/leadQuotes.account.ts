@@ -1,6 +1,7 @@
 import { splitName } from '#contract/base/values/personNames';
 import type { AccountCreate } from '#contract/people/accounts';
-import { contactIn, type LeadConvert } from '#contract/sales/leads/leads';
+import { contactIn } from '#contract/sales/leads/leads';
+import { type LeadConvert } from '#contract/sales/leads/leadSteps';
 import type { LeadFacts } from '../leads/leads.transitions.ts';
 
 type Sent = NonNullable<LeadConvert['account']>;

@@ -1,11 +1,18 @@
-import type { LeadBulk } from '#contract/sales/leads/leads';
+import type { LeadBulk, LeadHold } from '#contract/sales/leads/leads';
 import type { BulkAct, BulkWork } from '../../../nouns/bulk.ts';
-import { putOnHold } from '../leads/leads.actions.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Tx } from '../../../db/connect.ts';
 import { loseLead } from './leadQuotes.lose.ts';
-import { deleteLead, tagLead } from '../leads/leads.service.ts';
+import { deleteLead, guardLead, tagLead } from '../leads/leads.service.ts';
+import { putOnHold } from '../leads/leads.transitions.ts';
 import { updateLead } from './leadQuotes.update.ts';
 
 const changing = (act: BulkAct): BulkWork => ({ permission: 'leads:update', status: 200, act });
+
+async function hold(tx: Tx, caller: Caller, id: number, said: LeadHold): Promise<void> {
+  await guardLead(tx, caller, id, 'leads:update');
+  await putOnHold(tx, caller, id, said);
+}
 
 export function leadBulkWork(body: LeadBulk): BulkWork {
   switch (body.action) {
@@ -15,7 +22,7 @@ export function leadBulkWork(body: LeadBulk): BulkWork {
     case 'untag':
       return changing((tx, caller, id) => tagLead(tx, caller, id, body.data.tag, body.action === 'tag'));
     case 'hold':
-      return changing((tx, caller, id) => putOnHold(tx, caller, id, body.data));
+      return changing((tx, caller, id) => hold(tx, caller, id, body.data));
     case 'lose':
       return changing((tx, caller, id) => loseLead(tx, caller, id, body.data));
     case 'delete':

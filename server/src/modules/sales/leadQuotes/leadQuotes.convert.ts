@@ -1,5 +1,6 @@
 import type { Link } from '#contract/base/http';
-import type { Lead, LeadConvert } from '#contract/sales/leads/leads';
+import type { Lead } from '#contract/sales/leads/leads';
+import type { LeadConvert } from '#contract/sales/leads/leadSteps';
 import { leadActionTable } from '#contract/sales/leads/leadStates';
 import { permissionOf } from '#contract/base/states/states';
 import { guardHolds } from '../../../auth/access.ts';

@@ -1,6 +1,7 @@
 import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
-import { Lead, LeadBulk, LeadConvert, LeadLose, LeadUpdate, SavedLead } from '#contract/sales/leads/leads';
+import { Lead, LeadBulk, LeadUpdate, SavedLead } from '#contract/sales/leads/leads';
+import { leadSteps } from '#contract/sales/leads/leadSteps';
 import { leadActionTable } from '#contract/sales/leads/leadStates';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
@@ -41,8 +42,7 @@ export function leadQuoteRoutes(app: App): void {
   });
   actionRoute(app, { ...leads, record: Lead }, 'lose', {
     access: can(permissionOf(leadActionTable, 'lose')),
-    summary: 'Give a lead up, and say why',
-    body: LeadLose,
+    ...leadSteps.lose,
     act: loseLead,
   });
 
@@ -50,9 +50,8 @@ export function leadQuoteRoutes(app: App): void {
     config: { access: can(permissionOf(leadActionTable, 'convert')) },
     schema: {
       tags: ['leads'],
-      summary: 'Make a client of a lead, new or known; needs accounts:create as well',
+      ...leadSteps.convert,
       params: IdParams,
-      body: LeadConvert,
       response: { 200: Lead },
     },
     handler: async (request, reply) => {

@@ -5,13 +5,12 @@ import {
   LeadDuplicateCheck,
   LeadDuplicates,
   LeadEnquiry,
-  LeadHold,
-  LeadReopen,
   LeadStages,
   LeadSummary,
   LeadSummaryParams,
   SavedLead,
 } from '#contract/sales/leads/leads';
+import { leadSteps } from '#contract/sales/leads/leadSteps';
 import { leadActionTable, type LeadAction } from '#contract/sales/leads/leadStates';
 import { permissionOf } from '#contract/base/states/states';
 import type { z } from 'zod';
@@ -21,15 +20,24 @@ import type { Db } from '../../../db/connect.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
+import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
 import { actionRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { guardAsking, limitRefusals } from '../../people/accounts/accounts.rateLimits.ts';
-import { moveOn, putOnHold, reopenLead } from './leads.actions.ts';
 import { checkLeadDuplicates } from './leads.duplicates.ts';
 import { logCall, logEnquiry } from './leads.logCall.ts';
 import { leadListOf, summariseLeads } from './leads.queries.ts';
-import { leads } from './leads.noun.ts';
-import { createLead, deleteLead, findLead, listLeads, listStagesOf, restoreLead } from './leads.service.ts';
+import { leadRecords, leads } from './leads.noun.ts';
+import {
+  createLead,
+  deleteLead,
+  findLead,
+  listLeads,
+  listStagesOf,
+  readLead,
+  restoreLead,
+} from './leads.service.ts';
+import { moveLead, putOnHold } from './leads.transitions.ts';
 
 const { schemas } = leads;
 const routed = {
@@ -48,13 +56,9 @@ const routed = {
 const saved = { ...routed, record: SavedLead };
 const tags = ['leads'];
 const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
+/** Those that take the quotes of a lead along stand in `leadQuotes`. */
+const { convert: _convert, lose: _lose, ...steps } = leadSteps;
 const mayStep = (action: LeadAction) => can(permissionOf(leadActionTable, action));
-
-const plainActions = {
-  contact: 'Say that the client was contacted',
-  qualify: 'Say that there is a need that can be insured',
-  resume: 'Take a lead up again that was on hold, where it was before',
-} as const;
 
 const exportedLeads = (db: Db, caller: Caller, params: z.infer<typeof schemas.exported>) =>
   leadListOf(params).exported(db, caller, params);
@@ -76,18 +80,18 @@ export function leadRoutes(app: App): void {
   deleteRoutes(app, routed, { delete: deleteLead, restore: restoreLead });
   exportRoute(app, routed, { params: schemas.exported, columns, plan: exportedLeads });
 
-  for (const action of ['contact', 'qualify', 'resume'] as const) {
-    actionRoute(app, routed, action, {
-      access: mayStep(action),
-      summary: plainActions[action],
-      act: (tx, caller, id) => moveOn(tx, caller, id, action),
-    });
-  }
-  actionRoute(app, routed, 'hold', {
-    access: mayStep('hold'),
-    summary: 'Let a lead rest until its next follow-up',
-    body: LeadHold,
-    act: putOnHold,
+  stepRoutes(app, routed, steps, {
+    table: leadActionTable,
+    access: mayStep,
+    guard: leadRecords.guard,
+    take: {
+      contact: (tx, caller, id) => moveLead(tx, caller, id, 'contact'),
+      qualify: (tx, caller, id) => moveLead(tx, caller, id, 'qualify'),
+      hold: putOnHold,
+      resume: (tx, caller, id) => moveLead(tx, caller, id, 'resume'),
+      reopen: (tx, caller, id, { reason }) => moveLead(tx, caller, id, 'reopen', {}, reason),
+    },
+    read: readLead,
   });
   actionRoute(app, routed, 'log-call', {
     access: routed.access.update,
@@ -101,12 +105,6 @@ export function leadRoutes(app: App): void {
       'Write down that the client of an open lead asked again; needs notes:create and leads:view as well',
     body: LeadEnquiry,
     act: logEnquiry,
-  });
-  actionRoute(app, routed, 'reopen', {
-    access: mayStep('reopen'),
-    summary: 'Begin anew with a lead that was lost, and say why',
-    body: LeadReopen,
-    act: reopenLead,
   });
 
   app.get('/api/leads/:id/stages/', {

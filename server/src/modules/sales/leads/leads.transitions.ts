@@ -1,4 +1,5 @@
 import type { Link } from '#contract/base/http';
+import type { LeadHold } from '#contract/sales/leads/leads';
 import { leadActionTable, type LeadAction } from '#contract/sales/leads/leadStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -7,6 +8,7 @@ import { edition, now } from '../../../nouns/stamps.ts';
 import { stateAfter, takeStep } from '../../../nouns/steps/steps.ts';
 import { insertStage, setLead } from './leads.record.queries.ts';
 import { leadRecords } from './leads.noun.ts';
+import { refusePastFollowUp } from './leads.rules.ts';
 
 const noun = { module: 'leads', noun: 'leads' } as const;
 const steps = { ...noun, table: leadActionTable };
@@ -35,6 +37,12 @@ export async function moveLead(
   const status = await takeStep(tx, actor, steps, lead, action, change, { held_from, status_since: now });
   await insertStage(tx, { lead_id: id, status, reason, entered_by: actor.user_id });
   return lead;
+}
+
+/** Until the next follow-up, which is yet to come. */
+export async function putOnHold(tx: Tx, actor: Actor, id: number, said: LeadHold): Promise<void> {
+  refusePastFollowUp(said.next_follow_up_at, {}, new Date());
+  await moveLead(tx, actor, id, 'hold', said);
 }
 
 /** Its state stays what it is. */

@@ -1,22 +1,13 @@
 import type { z } from 'zod';
 import { IdParams } from '#contract/base/http';
 import { QuoteBulk } from '#contract/sales/quotes/quoteList';
-import {
-  QuoteAccept,
-  QuoteCancel,
-  QuoteCreate,
-  QuoteReject,
-  QuoteRevisions,
-  QuoteUnaccept,
-  QuoteUpdate,
-} from '#contract/sales/quotes/quotes';
+import { QuoteCreate, QuoteRevisions, QuoteUpdate } from '#contract/sales/quotes/quotes';
+import { quoteSteps } from '#contract/sales/quotes/quoteSteps';
 import {
   QuoteProposalMail,
-  QuoteRequest,
   QuoteRequested,
   QuoteRequestMails,
   QuoteRequestMailsParams,
-  QuoteSend,
 } from '#contract/sales/quotes/quoteMails';
 import { quoteActionTable, type QuoteAction } from '#contract/sales/quotes/quoteStates';
 import { permissionOf } from '#contract/base/states/states';
@@ -27,16 +18,16 @@ import { binaryAnswer } from '../../../http/binaryAnswer.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
-import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
+import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
+import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
 import { write } from '../../../http/write.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { dropUnused } from '../../office/attachments/attachments.documents.ts';
-import { accept, cancel, receive, reject, revise, unaccept } from './quotes.actions.ts';
 import { quoteBulkWork } from './quotes.bulk.ts';
 import { createQuote } from './quotes.create.ts';
 import { columnsFor } from './quotes.export.ts';
 import { openProposal } from './mails/quotes.proposal.ts';
-import { matchingQuotes, quotes } from './quotes.noun.ts';
+import { matchingQuotes, quoteRecords, quotes } from './quotes.noun.ts';
 import { offerExport } from './quotes.queries.ts';
 import { cleanRequest, requestOffers, writeRiskFile } from './mails/quotes.request.ts';
 import { previewRequests } from './mails/quotes.requestMails.ts';
@@ -46,9 +37,11 @@ import {
   findQuote,
   listQuotes,
   listRevisionsOf,
+  readQuote,
   restoreQuote,
   updateQuote,
 } from './quotes.service.ts';
+import { acceptQuote, moveQuote, rejectQuote, reviseQuote, unacceptQuote } from './quotes.transitions.ts';
 
 const { schemas } = quotes;
 const routed = {
@@ -64,6 +57,8 @@ const routed = {
   },
 };
 const tags = ['quotes'];
+/** Of these the first ones act ahead of the transaction; a policy is made of a quote where policies are. */
+const { request, send, convert: _, ...steps } = quoteSteps;
 const mayStep = (action: QuoteAction) => can(permissionOf(quoteActionTable, action));
 
 const exportedOffers = (db: Db, caller: Caller, params: z.infer<typeof schemas.exported>) =>
@@ -99,39 +94,20 @@ export function quoteRoutes(app: App): void {
     matching: matchingQuotes,
   });
 
-  actionRoute(app, routed, 'receive', {
-    access: mayStep('receive'),
-    summary: 'Say that the prices are there',
-    act: receive,
-  });
-  actionRoute(app, routed, 'accept', {
-    access: mayStep('accept'),
-    summary: 'Say that the client chose an offer, and how',
-    body: QuoteAccept,
-    act: accept,
-  });
-  actionRoute(app, routed, 'unaccept', {
-    access: mayStep('unaccept'),
-    summary: 'Take an acceptance back, and say why; the proposal is with the client again',
-    body: QuoteUnaccept,
-    act: unaccept,
-  });
-  actionRoute(app, routed, 'reject', {
-    access: mayStep('reject'),
-    summary: 'Say that the client does not want it, and why',
-    body: QuoteReject,
-    act: reject,
-  });
-  actionRoute(app, routed, 'revise', {
-    access: mayStep('revise'),
-    summary: 'Begin the next revision; what was sent is kept',
-    act: revise,
-  });
-  actionRoute(app, routed, 'cancel', {
-    access: mayStep('cancel'),
-    summary: 'Give a quote up',
-    body: QuoteCancel,
-    act: cancel,
+  stepRoutes(app, routed, steps, {
+    table: quoteActionTable,
+    access: mayStep,
+    guard: quoteRecords.guard,
+    take: {
+      receive: (tx, caller, id) => moveQuote(tx, caller, id, 'receive'),
+      accept: acceptQuote,
+      unaccept: (tx, caller, id, { reason }) => unacceptQuote(tx, caller, id, reason),
+      reject: (tx, caller, id, { decline_reason }) => rejectQuote(tx, caller, id, decline_reason),
+      revise: reviseQuote,
+      cancel: (tx, caller, id, { reason = '' }) =>
+        moveQuote(tx, caller, id, 'cancel', { cancel_reason: reason }),
+    },
+    read: readQuote,
   });
 
   app.get('/api/quotes/:id/request-mails/', {
@@ -150,10 +126,8 @@ export function quoteRoutes(app: App): void {
     config: { access: mayStep('request'), body: 'items' },
     schema: {
       tags,
-      summary:
-        'Ask insurers for their offers, by mail where that is possible; what is written by hand goes as it is',
+      ...request,
       params: IdParams,
-      body: QuoteRequest,
       response: { 200: QuoteRequested },
     },
     handler: async (request, reply) => {
@@ -170,9 +144,8 @@ export function quoteRoutes(app: App): void {
     config: { access: mayStep('send') },
     schema: {
       tags,
-      summary: 'Send the proposal, or say how it was handed over; it is frozen and kept',
+      ...send,
       params: IdParams,
-      body: QuoteSend,
       response: { 200: schemas.record },
     },
     handler: async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { QuoteAccept } from '#contract/sales/quotes/quotes';
+import type { QuoteAccept } from '#contract/sales/quotes/quoteSteps';
 import { offerActionTable } from '#contract/sales/quotes/offerStates';
 import { quoteActionTable, type QuoteAction } from '#contract/sales/quotes/quoteStates';
 import { refusalOf } from '#contract/base/states/states';

@@ -1,11 +1,11 @@
 import { Alert, Checkbox, Input } from 'antd';
 import { useState } from 'react';
+import { type Endorsement } from '#contract/cover/endorsements/endorsements';
 import {
   EndorsementApprove,
   EndorsementReject,
   EndorsementReverse,
-  type Endorsement,
-} from '#contract/cover/endorsements/endorsements';
+} from '#contract/cover/endorsements/endorsementSteps';
 import type { EndorsementAction } from '#contract/cover/endorsements/endorsementStates';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { PolicyNotTakeUp, type Policy } from '#contract/cover/policies/policies';
+import { type Policy } from '#contract/cover/policies/policies';
+import { PolicyNotTakeUp } from '#contract/cover/policies/policySteps';
 import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import { TextQuestion } from '../../../components/dialog/Question.tsx';

@@ -10,7 +10,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
-import { AttachmentReject, type Attachment, type AttachmentVerdict } from '#contract/office/attachments';
+import { type Attachment, type AttachmentVerdict } from '#contract/office/attachments';
+import { AttachmentReject } from '#contract/office/attachmentSteps';
 import { acceptedFiles } from '#contract/base/values/fileKinds';
 import { useMay } from '../../../auth/currentUser.ts';
 import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';

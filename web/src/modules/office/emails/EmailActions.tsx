@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined, RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Email, EmailAction, EmailStatus } from '#contract/office/emails';
+import type { Email, EmailStatus } from '#contract/office/emails';
+import type { EmailAction } from '#contract/office/emailSteps';
 import { useMay } from '../../../auth/currentUser.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../../components/record/steps/ActionMenu.tsx';

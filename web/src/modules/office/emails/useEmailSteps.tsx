@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { App, Button } from 'antd';
-import { undoSeconds, type Email, type EmailAction } from '#contract/office/emails';
+import { undoSeconds, type Email } from '#contract/office/emails';
+import { type EmailAction } from '#contract/office/emailSteps';
 import { linkTo } from '../../../components/address/linkTo.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import { useConfirm } from '../../../components/dialog/useConfirm.ts';

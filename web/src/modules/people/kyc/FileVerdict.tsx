@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import { AttachmentReject, type Attachment, type AttachmentAction } from '#contract/office/attachments';
+import { type Attachment, type AttachmentAction } from '#contract/office/attachments';
+import { AttachmentReject } from '#contract/office/attachmentSteps';
 import type { KycFile } from '#contract/people/kyc';
 import { request } from '../../../api/client.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import { KycReject, type Kyc } from '#contract/people/kyc';
+import { type Kyc } from '#contract/people/kyc';
+import { KycReject } from '#contract/people/kycSteps';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
 import { TextQuestion } from '../../../components/dialog/Question.tsx';

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
-import { KycVerify, type Kyc } from '#contract/people/kyc';
+import { type Kyc } from '#contract/people/kyc';
+import { KycVerify } from '#contract/people/kycSteps';
 import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { FormQuestion, type QuestionProps } from '../../../components/form/FormQuestion.tsx';
 import type { Values } from '../../../components/form/merging/merge.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { LeadReopen, type Lead } from '#contract/sales/leads/leads';
+import { type Lead } from '#contract/sales/leads/leads';
+import { LeadReopen } from '#contract/sales/leads/leadSteps';
 import { useMay } from '../../../auth/currentUser.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';

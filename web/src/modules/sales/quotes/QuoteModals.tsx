@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { QuoteCancel, QuoteReject, QuoteUnaccept, type Quote } from '#contract/sales/quotes/quotes';
+import { type Quote } from '#contract/sales/quotes/quotes';
+import { QuoteCancel, QuoteReject, QuoteUnaccept } from '#contract/sales/quotes/quoteSteps';
 import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import { TextQuestion } from '../../../components/dialog/Question.tsx';

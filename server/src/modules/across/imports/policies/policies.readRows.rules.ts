@@ -1,4 +1,5 @@
-import { PolicyCreate, PolicyIssue } from '#contract/cover/policies/policies';
+import { PolicyCreate } from '#contract/cover/policies/policies';
+import { PolicyIssue } from '#contract/cover/policies/policySteps';
 import type { RowProblem } from '#contract/across/imports/imports';
 import type { PolicyType } from '#contract/base/amounts/lines';
 import { fieldProblems } from '../../../../fieldProblems.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { Import, ImportRowsUpdate, ImportUndo, UndoPreview } from '#contract/across/imports/imports';
+import { importSteps } from '#contract/across/imports/importSteps';
+import { Import, ImportRowsUpdate, UndoPreview } from '#contract/across/imports/imports';
 import { IdParams } from '#contract/base/http';
 import { can } from '../../../../auth/access.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
 import { actionRoute } from '../../../../http/routes/writing.ts';
 import { write } from '../../../../http/write.ts';
-import { cancelImport, checkImport, commitImport, undoImport } from '../imports.actions.ts';
+import { cancelImport, checkImport, commitImport, undoImport } from '../imports.steps.ts';
 import { correctRows } from '../rows/imports.corrections.ts';
 import { imports } from '../imports.noun.ts';
 
@@ -29,15 +30,13 @@ export function importWorkRoutes(app: App): void {
         correctRows(context, tx, request.caller, request.params.id, request.body),
       ),
   });
-  const step = (action: string, summary: string, act: typeof checkImport) =>
-    actionRoute(app, routed, action, { access, summary, act });
-  step('check', 'Find out what every row would do', checkImport);
-  step('commit', 'Import the rows that may come in', commitImport);
-  step('cancel', 'Stop; what is done stays', cancelImport);
+  const { check, commit, cancel, undo } = importSteps;
+  actionRoute(app, routed, 'check', { access, ...check, act: checkImport });
+  actionRoute(app, routed, 'commit', { access, ...commit, act: commitImport });
+  actionRoute(app, routed, 'cancel', { access, ...cancel, act: cancelImport });
   actionRoute(app, routed, 'undo', {
     access,
-    summary: 'What taking everything back would do; with `confirm` it is done',
-    body: ImportUndo,
+    ...undo,
     answer: z.union([UndoPreview, Import]),
     act: (tx, caller, id, { confirm = false }) => undoImport(context, tx, caller, id, confirm),
   });

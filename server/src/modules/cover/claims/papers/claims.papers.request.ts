@@ -6,7 +6,8 @@ import {
   waitingForPapers,
   type ChecklistRow,
 } from '#contract/cover/claims/claimChecklist';
-import type { Claim, ClaimRequestDocuments } from '#contract/cover/claims/claims';
+import type { Claim } from '#contract/cover/claims/claims';
+import type { ClaimRequestDocuments } from '#contract/cover/claims/claimSteps';
 import { claimActionTable } from '#contract/cover/claims/claimStates';
 import type { skipReasons } from '#contract/cover/renewals/renewalReminders';
 import { holds } from '../../../../auth/access.ts';

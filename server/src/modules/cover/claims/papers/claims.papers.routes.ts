@@ -7,7 +7,8 @@ import {
   ClaimMail,
   ClaimMailParams,
 } from '#contract/cover/claims/claimChecklist';
-import { Claim, ClaimRequestDocuments } from '#contract/cover/claims/claims';
+import { Claim } from '#contract/cover/claims/claims';
+import { claimSteps } from '#contract/cover/claims/claimSteps';
 import { can } from '../../../../auth/access.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
 import { actionRoute } from '../../../../http/routes/writing.ts';
@@ -126,8 +127,7 @@ export function claimPaperRoutes(app: App): void {
   checklistRoutes(app);
   actionRoute(app, routedClaims, 'request-documents', {
     access: update,
-    summary: 'Ask for documents, by mail where `mail` says so, which needs emails:create as well',
-    body: ClaimRequestDocuments,
+    ...claimSteps['request-documents'],
     act: (tx, caller, id, body) => requestDocuments(tx, caller, id, body, dataKey),
   });
   chaserRoutes(app);

@@ -8,7 +8,7 @@ import type {
   ClaimReject,
   ClaimSurvey,
   ClaimWithReason,
-} from '#contract/cover/claims/claims';
+} from '#contract/cover/claims/claimSteps';
 import { claimActionTable, type ClaimAction } from '#contract/cover/claims/claimStates';
 import type { Actor } from '../../../../auth/actor.ts';
 import type { Tx } from '../../../../db/connect.ts';

@@ -5,7 +5,8 @@ import {
   type CoverChange,
   type CoverState,
 } from '#contract/cover/endorsements/coverChange';
-import type { Endorsement, EndorsementApply } from '#contract/cover/endorsements/endorsements';
+import type { Endorsement } from '#contract/cover/endorsements/endorsements';
+import type { EndorsementApply } from '#contract/cover/endorsements/endorsementSteps';
 import { endorsementActionTable } from '#contract/cover/endorsements/endorsementStates';
 import type { Caller } from '../../../../auth/caller.ts';
 import { dayOf } from '../../../../auth/actor.ts';

@@ -1,6 +1,7 @@
 import { compareAmounts, sumOf } from '#contract/base/amounts/amounts';
 import { coverOn, type ChangeShown } from '#contract/cover/endorsements/coverChange';
-import type { EndorsementPrice, EndorsementReverse } from '#contract/cover/endorsements/endorsements';
+import type { EndorsementPrice } from '#contract/cover/endorsements/endorsements';
+import type { EndorsementReverse } from '#contract/cover/endorsements/endorsementSteps';
 import { endorsementActionTable } from '#contract/cover/endorsements/endorsementStates';
 import type { PremiumPart } from '#contract/cover/policies/policyVersions';
 import { totalsOfLines } from '#contract/cover/policies/premiumParts';

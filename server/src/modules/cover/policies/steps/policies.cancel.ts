@@ -1,6 +1,7 @@
 import { compareAmounts } from '#contract/base/amounts/amounts';
 import { moneyProblem } from '#contract/base/amounts/money';
-import type { CancelMethod, PolicyCancel, PolicyLapse } from '#contract/cover/policies/policies';
+import type { CancelMethod } from '#contract/cover/policies/policies';
+import type { PolicyCancel, PolicyLapse } from '#contract/cover/policies/policySteps';
 import { policyActionTable } from '#contract/cover/policies/policyStates';
 import { totalsOfLines } from '#contract/cover/policies/premiumParts';
 import {

@@ -1,4 +1,4 @@
-import type { PolicyIssue } from '#contract/cover/policies/policies';
+import type { PolicyIssue } from '#contract/cover/policies/policySteps';
 import { firstCharge } from '#contract/money/premiumFrequency';
 import { policyActionTable } from '#contract/cover/policies/policyStates';
 import {

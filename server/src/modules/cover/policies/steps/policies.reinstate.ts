@@ -1,4 +1,4 @@
-import type { PolicyReinstate } from '#contract/cover/policies/policies';
+import type { PolicyReinstate } from '#contract/cover/policies/policySteps';
 import { policyActionTable } from '#contract/cover/policies/policyStates';
 import { chargedAgain, earningsOf, linesOfParts } from '#contract/cover/policies/returnPremium';
 import type { Actor } from '../../../../auth/actor.ts';

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { idInPath, IdParams, maxId } from '#contract/base/http';
-import {
-  Policy,
-  PolicyCancel,
-  PolicyIssue,
-  PolicyLapse,
-  PolicyNotTakeUp,
-  PolicyReinstate,
-  PolicySubmit,
-  QuoteConvert,
-} from '#contract/cover/policies/policies';
+import { Policy } from '#contract/cover/policies/policies';
+import { policySteps } from '#contract/cover/policies/policySteps';
+import { quoteSteps } from '#contract/sales/quotes/quoteSteps';
 import { PolicyChain } from '#contract/cover/policies/policyParts';
 import { policyActionTable, type PolicyAction } from '#contract/cover/policies/policyStates';
 import {
@@ -22,11 +15,18 @@ import { quoteActionTable } from '#contract/sales/quotes/quoteStates';
 import { permissionOf } from '#contract/base/states/states';
 import { can } from '../../../../auth/access.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
+import { stepRoutes } from '../../../../http/routes/stepRoutes.ts';
 import { actionRoute } from '../../../../http/routes/writing.ts';
-import { write } from '../../../../http/write.ts';
 import { takeNumber } from '../../../../nouns/numbers.ts';
-import { cancel, declineToTakeUp, issue, lapse, reinstate, submit } from './policies.actions.ts';
+import { cancelPolicy, lapsePolicy } from './policies.cancel.ts';
 import { convertQuote } from '../policies.convert.ts';
+import { issuePolicy } from './policies.issue.ts';
+import { notTakeUp } from './policies.notTakeUp.ts';
+import { policyRecords } from '../policies.noun.ts';
+import { underNumber } from '../policies.number.ts';
+import { reinstatePolicy } from './policies.reinstate.ts';
+import { readPolicy } from '../policies.service.ts';
+import { submitPolicy } from '../policies.transitions.ts';
 import {
   findVersionOf,
   listChainOf,
@@ -35,6 +35,8 @@ import {
 } from '../versions/policies.versions.ts';
 
 const policies = { noun: 'policies', one: 'a policy', many: 'policies', record: Policy };
+/** A quote that becomes a policy is answered as that. */
+const ofQuotes = { ...policies, noun: 'quotes' };
 const tags = ['policies'];
 const mayStep = (action: PolicyAction) => can(permissionOf(policyActionTable, action));
 const view = { access: can('policies:view') };
@@ -43,57 +45,26 @@ const view = { access: can('policies:view') };
 export function policyStepRoutes(app: App): void {
   const { db } = app.context;
 
-  app.post('/api/quotes/:id/convert/', {
-    config: { access: can(permissionOf(quoteActionTable, 'convert')) },
-    schema: {
-      tags: ['quotes'],
-      summary: 'Make a draft policy of the accepted offer; needs policies:create as well',
-      params: IdParams,
-      body: QuoteConvert,
-      response: { 200: Policy },
-    },
-    handler: async (request, reply) => {
-      const { caller, body, params } = request;
-      const reference = await takeNumber(db, 'policy');
-      return write(request, reply, 200, (tx) => convertQuote(tx, caller, params.id, body, reference));
-    },
+  actionRoute(app, ofQuotes, 'convert', {
+    access: can(permissionOf(quoteActionTable, 'convert')),
+    ...quoteSteps.convert,
+    before: () => takeNumber(db, 'policy'),
+    act: convertQuote,
   });
 
-  actionRoute(app, policies, 'submit', {
-    access: mayStep('submit'),
-    summary: 'Say that the insurer has it, and from when it holds it covered',
-    body: PolicySubmit,
-    act: submit,
-  });
-  actionRoute(app, policies, 'issue', {
-    access: mayStep('issue'),
-    summary: "Issue it with the insurer's number, and charge the premium",
-    body: PolicyIssue,
-    act: issue,
-  });
-  actionRoute(app, policies, 'not-take-up', {
-    access: mayStep('not-take-up'),
-    summary: 'Say that the client does not want it after all; its quote is accepted as before',
-    body: PolicyNotTakeUp,
-    act: declineToTakeUp,
-  });
-  actionRoute(app, policies, 'cancel', {
-    access: mayStep('cancel'),
-    summary: 'Cancel it, or book its cancellation for a later day, and return what is not used',
-    body: PolicyCancel,
-    act: cancel,
-  });
-  actionRoute(app, policies, 'lapse', {
-    access: mayStep('lapse'),
-    summary: "Note the insurer's word that it has lapsed",
-    body: PolicyLapse,
-    act: lapse,
-  });
-  actionRoute(app, policies, 'reinstate', {
-    access: mayStep('reinstate'),
-    summary: 'Undo a cancellation or a lapse from a day on',
-    body: PolicyReinstate,
-    act: reinstate,
+  stepRoutes(app, policies, policySteps, {
+    table: policyActionTable,
+    access: mayStep,
+    guard: policyRecords.guard,
+    take: {
+      submit: submitPolicy,
+      issue: underNumber(issuePolicy),
+      'not-take-up': (tx, caller, id, { reason }) => notTakeUp(tx, caller, id, reason),
+      cancel: cancelPolicy,
+      lapse: lapsePolicy,
+      reinstate: underNumber(reinstatePolicy),
+    },
+    read: readPolicy,
   });
 
   app.get('/api/policies/:id/versions/', {

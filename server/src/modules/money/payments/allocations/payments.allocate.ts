@@ -1,5 +1,5 @@
 import { compareAmounts, difference, sumOf } from '#contract/base/amounts/amounts';
-import type { PaymentAllocate } from '#contract/money/payments';
+import type { PaymentAllocate } from '#contract/money/paymentSteps';
 import { paymentActionTable } from '#contract/money/paymentStates';
 import type { Caller } from '../../../../auth/caller.ts';
 import type { Tx } from '../../../../db/connect.ts';

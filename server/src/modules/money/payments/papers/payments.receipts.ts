@@ -10,7 +10,7 @@ import { InvalidState } from '../../../../errors.ts';
 import { job, JobFailed } from '../../../../jobs/job.ts';
 import { jobData } from '../../../../jobs/jobData.ts';
 import { fileOnce, storePages } from '../../../office/attachments/attachments.documents.ts';
-import { findPayment } from '../payments.actions.ts';
+import { findPayment } from '../payments.deciders.ts';
 import { headedFor } from './payments.papers.ts';
 import { holdWithoutReceipt, insertReceipt } from './payments.papers.queries.ts';
 import { paymentRecords, type PaymentFacts } from '../payments.noun.ts';

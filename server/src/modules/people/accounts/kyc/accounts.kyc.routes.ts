@@ -1,46 +1,23 @@
 import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
-import { Kyc, KycOverview, KycReject, KycUpdate, KycVerify, ScreeningCreate } from '#contract/people/kyc';
-import { kycActionTable } from '#contract/people/kycStates';
+import { Kyc, KycOverview, KycUpdate, ScreeningCreate } from '#contract/people/kyc';
+import { kycSteps } from '#contract/people/kycSteps';
+import { kycActionTable, type KycAction } from '#contract/people/kycStates';
 import { can } from '../../../../auth/access.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
-import { actionRoute } from '../../../../http/routes/writing.ts';
+import { stepRoutes } from '../../../../http/routes/stepRoutes.ts';
 import { write } from '../../../../http/write.ts';
 import { expectedVersion } from '../../../../nouns/version.ts';
 import { routedAccounts } from '../accounts.access.ts';
 import { countKyc } from './accounts.kyc.overview.queries.ts';
-import {
-  changeKyc,
-  findKyc,
-  rejectForKyc,
-  screenAccount,
-  submitForKyc,
-  verifyForKyc,
-} from './accounts.kyc.service.ts';
+import { changeKyc, findKyc, readKycOf, screenAccount } from './accounts.kyc.service.ts';
+import { rejectKyc, submitKyc, verifyKyc } from './accounts.kyc.transitions.ts';
+import { accountRecords } from '../accounts.noun.ts';
 
 const tags = ['accounts'];
 const routed = { ...routedAccounts, record: Kyc };
 
-function stepRoutes(app: App): void {
-  actionRoute(app, routed, 'kyc/submit', {
-    access: can(permissionOf(kycActionTable, 'submit')),
-    summary: 'Submit the KYC file of an account, so that others verify it',
-    act: submitForKyc,
-  });
-  actionRoute(app, routed, 'kyc/verify', {
-    access: can(permissionOf(kycActionTable, 'verify')),
-    summary:
-      'Verify a client; by someone else than who uploaded the documents, and by two where the risk is high',
-    body: KycVerify,
-    act: verifyForKyc,
-  });
-  actionRoute(app, routed, 'kyc/reject', {
-    access: can(permissionOf(kycActionTable, 'reject')),
-    summary: 'Reject the KYC file of an account, and say why',
-    body: KycReject,
-    act: rejectForKyc,
-  });
-}
+const mayStep = (action: KycAction) => can(permissionOf(kycActionTable, action));
 
 export function accountKycRoutes(app: App): void {
   const { db } = app.context;
@@ -89,5 +66,16 @@ export function accountKycRoutes(app: App): void {
       write(request, reply, 201, (tx) => screenAccount(tx, request.caller, request.params.id, request.body)),
   });
 
-  stepRoutes(app);
+  stepRoutes(app, routed, kycSteps, {
+    table: kycActionTable,
+    access: mayStep,
+    under: 'kyc/',
+    guard: accountRecords.guard,
+    take: {
+      submit: submitKyc,
+      verify: verifyKyc,
+      reject: (tx, caller, id, { reason }) => rejectKyc(tx, caller, id, reason),
+    },
+    read: readKycOf,
+  });
 }

@@ -1,17 +1,16 @@
 import { attachmentActionTable } from '#contract/office/attachments';
 import { allowedActions } from '#contract/base/states/states';
 import type { Scope } from '#contract/base/permissions';
-import type { ChecklistRow, Kyc, KycFile, KycUpdate, KycVerify, ScreeningCreate } from '#contract/people/kyc';
+import type { ChecklistRow, Kyc, KycFile, KycUpdate, ScreeningCreate } from '#contract/people/kyc';
 import { kycActionTable } from '#contract/people/kycStates';
 import { holds, reachOf } from '../../../../auth/access.ts';
 import type { Caller } from '../../../../auth/caller.ts';
 import type { Db, Tx } from '../../../../db/connect.ts';
 import { namingDeciders } from '../../../../nouns/steps/secondPerson.ts';
-import { stepsFor } from '../../../../nouns/steps/stepsFor.ts';
 import { judgedBy } from '../../../office/attachments/attachments.rules.ts';
 import { readKyc } from './accounts.kyc.queries.ts';
 import { hurdlesIn, inState, judgedKyc, subjectsOf, verification } from './accounts.kyc.rules.ts';
-import { addScreening, rejectKyc, submitKyc, verifyKyc } from './accounts.kyc.transitions.ts';
+import { addScreening } from './accounts.kyc.transitions.ts';
 import { stateOfFile, type JudgedRow } from './accounts.kycChecklist.rules.ts';
 import type { KycDocument } from './accounts.kycFacts.rules.ts';
 import { accountRecords } from '../accounts.noun.ts';
@@ -102,7 +101,7 @@ export const findKyc = async (db: Db | Tx, caller: Caller, id: number): Promise<
   shownKyc(db, caller, await accountRecords.guard(db, caller, id, 'accounts:view'), id);
 
 /** Past the caller's scope, for what they have just changed. */
-const readKycOf = async (tx: Tx, caller: Caller, id: number): Promise<Kyc> =>
+export const readKycOf = async (tx: Tx, caller: Caller, id: number): Promise<Kyc> =>
   shownKyc(tx, caller, (await accountRecords.read(tx, caller, id)).scope, id);
 
 export async function changeKyc(
@@ -115,16 +114,6 @@ export async function changeKyc(
   await updateAccount(tx, caller, id, body, { version, hurdles: [] });
   return readKycOf(tx, caller, id);
 }
-
-const step = stepsFor(kycActionTable, accountRecords.guard, readKycOf);
-
-export const submitForKyc = step('submit', submitKyc);
-export const verifyForKyc = step('verify', (tx, caller, id, body: KycVerify) =>
-  verifyKyc(tx, caller, id, body),
-);
-export const rejectForKyc = step('reject', (tx, caller, id, { reason }: { reason: string }) =>
-  rejectKyc(tx, caller, id, reason),
-);
 
 export async function screenAccount(tx: Tx, caller: Caller, id: number, body: ScreeningCreate): Promise<Kyc> {
   await accountRecords.guard(tx, caller, id, 'accounts:approve_kyc');

@@ -1,4 +1,5 @@
-import type { KycVerify, ScreeningCreate } from '#contract/people/kyc';
+import type { ScreeningCreate } from '#contract/people/kyc';
+import type { KycVerify } from '#contract/people/kycSteps';
 import { kycActionTable, type KycAction, type Reopening } from '#contract/people/kycStates';
 import type { Actor } from '../../../../auth/actor.ts';
 import type { Tx } from '../../../../db/connect.ts';

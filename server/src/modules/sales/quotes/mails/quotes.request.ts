@@ -12,7 +12,7 @@ import { audit } from '../../../../nouns/trail/audit.ts';
 import { edition, now } from '../../../../nouns/stamps.ts';
 import { fileDocument } from '../../../office/attachments/attachments.documents.ts';
 import type { Taken } from '../../../office/attachments/attachments.upload.ts';
-import { refuseNotToContact, sendEmail } from '../../../office/emails/emails.actions.ts';
+import { refuseNotToContact, sendEmail } from '../../../office/emails/emails.sending.ts';
 import { copyFiles } from '../../../office/emails/emails.files.queries.ts';
 import { createEmail } from '../../../office/emails/emails.service.ts';
 import { setOffers } from '../offers/offers.queries.ts';

@@ -11,7 +11,7 @@ import { now } from '../../../../nouns/stamps.ts';
 import { stateAfter } from '../../../../nouns/steps/steps.ts';
 import { fileDocument, storePages } from '../../../office/attachments/attachments.documents.ts';
 import type { Taken } from '../../../office/attachments/attachments.upload.ts';
-import { sendEmail } from '../../../office/emails/emails.actions.ts';
+import { sendEmail } from '../../../office/emails/emails.sending.ts';
 import { cleanBody, type Cleaned } from '../../../../html/cleaning.ts';
 import { copyFiles } from '../../../office/emails/emails.files.queries.ts';
 import { findSender } from '../../../office/emails/emails.queries.ts';

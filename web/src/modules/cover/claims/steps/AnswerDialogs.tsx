@@ -1,13 +1,13 @@
 import { Input } from 'antd';
 import { approvalProblem, payableOf } from '#contract/cover/claims/claimAmounts';
+import { type Claim } from '#contract/cover/claims/claims';
 import {
   ClaimApprove,
   ClaimApprovePartly,
   ClaimRegister,
   ClaimReject,
   ClaimSurvey,
-  type Claim,
-} from '#contract/cover/claims/claims';
+} from '#contract/cover/claims/claimSteps';
 import { Money } from '#contract/base/amounts/money';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { FormQuestion } from '../../../../components/form/FormQuestion.tsx';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { isPositive } from '#contract/base/amounts/decimals';
-import { ClaimWithReason } from '#contract/cover/claims/claims';
+import { ClaimWithReason } from '#contract/cover/claims/claimSteps';
 import { Dialog } from '../../../../components/dialog/Dialog.tsx';
 import { fieldSpec } from '../../../../components/form/fields/schemaFields.ts';
 import { formatMoney } from '../../../../components/money.ts';

@@ -1,5 +1,6 @@
 import { Input, Segmented } from 'antd';
-import { PolicyCancel, type CancelMethod, type Policy } from '#contract/cover/policies/policies';
+import { type CancelMethod, type Policy } from '#contract/cover/policies/policies';
+import { PolicyCancel } from '#contract/cover/policies/policySteps';
 import { useOrganisation } from '../../../../api/organisation.ts';
 import { FieldRow } from '../../../../components/form/fields/FieldRow.tsx';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';

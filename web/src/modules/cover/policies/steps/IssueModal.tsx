@@ -1,7 +1,8 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { paragraph } from '#contract/base/http';
-import { PolicyIssue, type Policy } from '#contract/cover/policies/policies';
+import { type Policy } from '#contract/cover/policies/policies';
+import { PolicyIssue } from '#contract/cover/policies/policySteps';
 import { useOrganisation } from '../../../../api/organisation.ts';
 import { FieldRow } from '../../../../components/form/fields/FieldRow.tsx';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';

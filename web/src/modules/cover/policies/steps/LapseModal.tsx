@@ -1,5 +1,6 @@
 import { Input } from 'antd';
-import { PolicyLapse, type Policy } from '#contract/cover/policies/policies';
+import { type Policy } from '#contract/cover/policies/policies';
+import { PolicyLapse } from '#contract/cover/policies/policySteps';
 import { useOrganisation } from '../../../../api/organisation.ts';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { t } from '../../../../messages/t.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Input } from 'antd';
-import { PolicyReinstate, type Policy } from '#contract/cover/policies/policies';
+import { type Policy } from '#contract/cover/policies/policies';
+import { PolicyReinstate } from '#contract/cover/policies/policySteps';
 import { plusDays, daysBetween } from '#contract/base/days/wallClock';
 import { isDay } from '../../../../components/calendar/useTypedDates.ts';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';

@@ -1,4 +1,5 @@
-import { PolicySubmit, type Policy } from '#contract/cover/policies/policies';
+import { type Policy } from '#contract/cover/policies/policies';
+import { PolicySubmit } from '#contract/cover/policies/policySteps';
 import { usualNoteEnd } from '#contract/cover/policies/policyParts';
 import { isDay } from '../../../../components/calendar/useTypedDates.ts';
 import { DayInput } from '../../../../components/form/inputs/DayInput.tsx';

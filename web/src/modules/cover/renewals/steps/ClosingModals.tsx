@@ -1,5 +1,6 @@
 import { Input } from 'antd';
-import { RenewalLose, RenewalReopen, type Renewal } from '#contract/cover/renewals/renewals';
+import { type Renewal } from '#contract/cover/renewals/renewals';
+import { RenewalLose, RenewalReopen } from '#contract/cover/renewals/renewalSteps';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { FormQuestion } from '../../../../components/form/FormQuestion.tsx';
 import { fieldSpec } from '../../../../components/form/fields/schemaFields.ts';

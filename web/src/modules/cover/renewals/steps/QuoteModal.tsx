@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { InputNumber } from 'antd';
-import { RenewalQuote, type Renewal } from '#contract/cover/renewals/renewals';
+import { type Renewal } from '#contract/cover/renewals/renewals';
+import { RenewalQuote } from '#contract/cover/renewals/renewalSteps';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { FormQuestion } from '../../../../components/form/FormQuestion.tsx';
 import { useModalState } from '../../../../components/list/listState.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PaymentAllocate, type Payment } from '#contract/money/payments';
+import { type Payment } from '#contract/money/payments';
+import { PaymentAllocate } from '#contract/money/paymentSteps';
 import { FormQuestion } from '../../../../components/form/FormQuestion.tsx';
 import { useModalState } from '../../../../components/list/listState.ts';
 import { formatMoney } from '../../../../components/money.ts';

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
-import { PaymentBounce, PaymentClear } from '#contract/money/payments';
+import { PaymentClear } from '#contract/money/payments';
+import { PaymentBounce } from '#contract/money/paymentSteps';
 import { useOrganisation } from '../../../../api/organisation.ts';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { FormQuestion, type QuestionProps } from '../../../../components/form/FormQuestion.tsx';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useEffect, useState } from 'react';
-import { PaymentReverse, type PaymentSummary } from '#contract/money/payments';
+import { type PaymentSummary } from '#contract/money/payments';
+import { PaymentReverse } from '#contract/money/paymentSteps';
 import { ActionButton } from '../../../../components/ActionButton.tsx';
 import type { QuestionProps } from '../../../../components/form/FormQuestion.tsx';
 import { fieldSpec } from '../../../../components/form/fields/schemaFields.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WaiverAsk, WaiverRefuse, type Instalment } from '#contract/money/instalments';
+import { type Instalment } from '#contract/money/instalments';
+import { WaiverAsk, WaiverRefuse } from '#contract/money/instalmentSteps';
 import type { InstalmentAction } from '#contract/money/instalmentStates';
 import { records } from '../../../../api/records.ts';
 import { ActionButton } from '../../../../components/ActionButton.tsx';

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Input } from 'antd';
-import { QuoteAccept, type Quote } from '#contract/sales/quotes/quotes';
+import { type Quote } from '#contract/sales/quotes/quotes';
+import { QuoteAccept } from '#contract/sales/quotes/quoteSteps';
 import { useOrganisation } from '../../../../api/organisation.ts';
 import { FieldRow } from '../../../../components/form/fields/FieldRow.tsx';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { QuoteConvert } from '#contract/cover/policies/policies';
+import { QuoteConvert } from '#contract/sales/quotes/quoteSteps';
 import type { Quote } from '#contract/sales/quotes/quotes';
 import type { Params } from '../../../../api/records.ts';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';

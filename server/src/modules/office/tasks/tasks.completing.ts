@@ -1,30 +1,11 @@
 import { permissionOf } from '#contract/base/states/states';
-import {
-  taskActionTable,
-  type CompletedTask,
-  type Task,
-  type TaskAction,
-  type TaskComplete,
-} from '#contract/office/tasks';
+import { taskActionTable, type CompletedTask, type TaskComplete } from '#contract/office/tasks';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import type { Refusals } from '../../../errors.ts';
 import { guardTask, readTask } from './tasks.service.ts';
 import { taskRecords } from './tasks.noun.ts';
-import { completeTask, completeTasks, moveTask } from './tasks.transitions.ts';
-
-/** Any action but `complete`, for whoever may take it. */
-export async function actOnTask(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  action: Exclude<TaskAction, 'complete'>,
-  outcome?: string,
-): Promise<Task> {
-  await guardTask(tx, caller, id, permissionOf(taskActionTable, action));
-  await moveTask(tx, caller, id, action, outcome);
-  return readTask(tx, caller, id);
-}
+import { completeTask, completeTasks } from './tasks.transitions.ts';
 
 export async function finishTask(
   tx: Tx,

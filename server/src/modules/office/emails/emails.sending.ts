@@ -1,10 +1,5 @@
-import {
-  emailActionTable,
-  undoSeconds,
-  type Email,
-  type EmailAction,
-  type EmailSend,
-} from '#contract/office/emails';
+import { emailActionTable, undoSeconds, type Email } from '#contract/office/emails';
+import type { EmailSend } from '#contract/office/emailSteps';
 import { permissionOf } from '#contract/base/states/states';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -29,9 +24,6 @@ import { emailRecords } from './emails.noun.ts';
 import { recordToken, refuseUnprovedAddress, withToken } from './emails.rules.ts';
 import { auditEmail, readEmail } from './emails.service.ts';
 import { moveEmail, type EmailFacts } from './emails.transitions.ts';
-
-const guard = (tx: Tx, caller: Caller, id: number, action: EmailAction) =>
-  emailRecords.guard(tx, caller, id, permissionOf(emailActionTable, action));
 
 /** By name, those of whom the caller sees; one or more of them. */
 function said(names: (string | null)[], verb: string) {
@@ -101,7 +93,7 @@ export async function sendEmail(
   id: number,
   body: EmailSend,
 ): Promise<Email> {
-  await guard(tx, caller, id, 'send');
+  await emailRecords.guard(tx, caller, id, permissionOf(emailActionTable, 'send'));
   const email = await emailRecords.hold(tx, id);
   stateAfter(emailActionTable, 'send', email);
   refuseUnfilled(email);
@@ -121,10 +113,8 @@ export async function sendEmail(
   return readEmail(tx, caller, id);
 }
 
-export async function undoEmail(tx: Tx, caller: Caller, id: number): Promise<Email> {
-  await guard(tx, caller, id, 'undo');
+export async function undoEmail(tx: Tx, caller: Caller, id: number): Promise<void> {
   await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'undo', {}, notToBeSent);
-  return readEmail(tx, caller, id);
 }
 
 /** With what it was written for, while it has not left; false where it has. What was taken back before is a draft. */
@@ -138,27 +128,21 @@ export async function takeBackEmail(tx: Tx, actor: Actor, id: number): Promise<b
 }
 
 /** Under its old Message-ID, so that whoever got it before can tell. */
-export async function resendEmail(tx: Tx, caller: Caller, id: number): Promise<Email> {
-  await guard(tx, caller, id, 'resend');
+export async function resendEmail(tx: Tx, caller: Caller, id: number): Promise<void> {
   const email = await emailRecords.hold(tx, id);
   stateAfter(emailActionTable, 'resend', email);
   await guardSender(tx, caller, email);
   const stamps = { sent_by: caller.user_id, ...toBeSent(undoSeconds) };
   await moveEmail(tx, caller, email, 'resend', { last_error: '' }, stamps);
   await settleEmailNotices(tx, id);
-  return readEmail(tx, caller, id);
 }
 
-export async function confirmSent(tx: Tx, caller: Caller, id: number): Promise<Email> {
-  await guard(tx, caller, id, 'confirm-sent');
+export async function confirmSent(tx: Tx, caller: Caller, id: number): Promise<void> {
   await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'confirm-sent', {}, { sent_at: now });
   await settleEmailNotices(tx, id);
-  return readEmail(tx, caller, id);
 }
 
-export async function archiveEmail(tx: Tx, caller: Caller, id: number): Promise<Email> {
-  await guard(tx, caller, id, 'archive');
+export async function archiveEmail(tx: Tx, caller: Caller, id: number): Promise<void> {
   await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'archive');
   await settleEmailNotices(tx, id);
-  return readEmail(tx, caller, id);
 }

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { EnteredDay, line, paragraph, requiredLine } from '../../base/http.ts';
+import { Money } from '../../base/amounts/money.ts';
+import type { StepsOf } from '../../base/states/steps.ts';
+import type { ClaimAction } from './claimStates.ts';
+
+const reason = paragraph(2000).min(1);
+export const ClaimRegister = z.strictObject({ insurer_claim_number: requiredLine(80) }).partial();
+export type ClaimRegister = z.infer<typeof ClaimRegister>;
+/** Which papers, by the keys of the checklist; with `mail` the client is asked for theirs at once. */
+export const ClaimRequestDocuments = z
+  .strictObject({ documents: z.array(line(64).min(1)).max(60), mail: z.boolean() })
+  .partial();
+export type ClaimRequestDocuments = z.infer<typeof ClaimRequestDocuments>;
+
+export const ClaimSurvey = z.strictObject({ surveyor: requiredLine(150), on: EnteredDay }).partial();
+export type ClaimSurvey = z.infer<typeof ClaimSurvey>;
+export const ClaimApprove = z.strictObject({ approved_amount: Money });
+export type ClaimApprove = z.infer<typeof ClaimApprove>;
+export const ClaimApprovePartly = z.strictObject({ approved_amount: Money, reason });
+export type ClaimApprovePartly = z.infer<typeof ClaimApprovePartly>;
+export const ClaimReject = z.strictObject({ rejection_reason: reason });
+export type ClaimReject = z.infer<typeof ClaimReject>;
+/** Without a payment the reason is asked for; what is outstanding is released only where `release` says so. */
+export const ClaimClose = z.strictObject({ reason: paragraph(2000), release: z.boolean() }).partial();
+export type ClaimClose = z.infer<typeof ClaimClose>;
+export const ClaimWithReason = z.strictObject({ reason });
+export type ClaimWithReason = z.infer<typeof ClaimWithReason>;
+
+export const claimSteps = {
+  register: {
+    summary: 'Say that the insurer has it, and under which number',
+    body: ClaimRegister,
+  },
+  'request-documents': {
+    summary: 'Ask for documents, by mail where `mail` says so, which needs emails:create as well',
+    body: ClaimRequestDocuments,
+  },
+  review: { summary: 'Say that the insurer looks at it' },
+  survey: {
+    summary: 'Say that the damage is looked at, by whom and when',
+    body: ClaimSurvey,
+  },
+  approve: {
+    summary: 'Say that the insurer pays all of it, and how much that is',
+    body: ClaimApprove,
+  },
+  'approve-partly': {
+    summary: 'Say that the insurer pays a part of it, how much, and why not all',
+    body: ClaimApprovePartly,
+  },
+  reject: { summary: 'Say that the insurer pays nothing, and why', body: ClaimReject },
+  settle: { summary: 'Say that all was paid that was approved' },
+  close: {
+    summary: 'End the work on it; without a payment it is said why, and what is outstanding is released',
+    body: ClaimClose,
+  },
+  withdraw: {
+    summary: 'Say that the client does not claim any more, and why',
+    body: ClaimWithReason,
+  },
+  reopen: {
+    summary: 'Work on a claim again that was rejected or closed, and say why',
+    body: ClaimWithReason,
+  },
+} satisfies StepsOf<ClaimAction>;
