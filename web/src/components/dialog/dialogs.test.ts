@@ -11,15 +11,21 @@ const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, name]) => (name === undefined ? [] : [name]));
 
-/** The block of a file that begins so. */
-const blockOf = (text: string, start: string): string =>
-  text.includes(start) ? (text.slice(text.indexOf(start)).split('\n};')[0] ?? '') : '';
+/** What the steps of a noun ask, by its description. */
+function stepsAsked(text: string): string[] {
+  const [, modal] = /: AddressedSteps<[^]*\n {2}modal: '(\w+)'/.exec(text) ?? [];
+  const [, asking = ''] = /\n {2}asking: \[([^\]]*)\]/.exec(text) ?? [];
+  return modal === undefined
+    ? []
+    : all(asking, /'([\w-]+)'/g).map((name) => `${modal}_${name.replaceAll('-', '_')}`);
+}
 
 /** Whatever an address can ask for, by the ways in which the code says so. */
 const asked = new Set(
   sources.flatMap(({ text }) => [
     ...all(text, /modal === '(\w+)'/g),
-    ...all(blockOf(text, 'questions: Record'), /\n {2}(\w+): /g),
+    ...stepsAsked(text),
+    ...(text.includes('<StepDialogs') ? all(text, /[{,]\s(\w+_\w+): \w+/g) : []),
     ...all(text, /<FormModal\s+name="(\w+)"/g).map((noun) => `${noun}_create`),
     ...(text.includes('ReferenceNoun<')
       ? all(text, /\n {2}name: '(\w+)'/g).map((noun) => `${noun}_create`)
@@ -49,6 +55,8 @@ const withFiles = new Set([
   'import_undo',
   'claim_request_documents',
 ]);
+/** A claim comes to the states that ask these in the journeys of claims. */
+const inJourneys = ['survey', 'approve', 'approve_partly', 'reject', 'reopen'].map((step) => `claim_${step}`);
 
 describe('every dialog', () => {
   it('is a Dialog, which leads the keyboard; only the search of everything has its own', () => {
@@ -62,7 +70,7 @@ describe('every dialog', () => {
   });
 
   it('that an address opens is walked through in a browser', () => {
-    const known = new Set([...walked, ...byTheirPages, ...withFiles]);
+    const known = new Set([...walked, ...byTheirPages, ...withFiles, ...inJourneys]);
     expect(asked.size).toBeGreaterThan(50);
     expect([...asked].filter((name) => !known.has(name) && !isTheSame(name))).toEqual([]);
   });

@@ -17,7 +17,7 @@ export interface QuestionProps {
   onCancel: () => void;
 }
 
-interface FormQuestionProps extends QuestionProps {
+export interface FormQuestionProps extends QuestionProps {
   /** Of the form, where it stands over another one. */
   name?: string;
   okText: string;

@@ -1,17 +1,18 @@
 import { EditOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import type { Claim } from '#contract/cover/claims/claims';
 import type { ClaimAction } from '#contract/cover/claims/claimStates';
 import { useMay } from '../../../auth/currentUser.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
 import { ActionMenu } from '../../../components/record/steps/ActionMenu.tsx';
+import { stepMenu } from '../../../components/steps/nounSteps.ts';
+import { useAddressedSteps } from '../../../components/steps/useStep.ts';
 import { t } from '../../../messages/t.ts';
 import { nextOf, type Next } from './nextStep.ts';
 import styles from './claims.module.css';
 import { ClaimMailButtons } from './papers/ClaimMailButtons.tsx';
-import { isDangerous, isPlain, modalOf, stepsOf } from './steps/claimSteps.ts';
-import { useClaimStep } from './steps/useClaimStep.ts';
+import { claimSteps, stepsOf } from './steps/claimSteps.ts';
 
 interface Shown {
   claim: Claim;
@@ -21,11 +22,7 @@ interface Shown {
 export function ClaimActions({ claim }: Shown) {
   const { open } = useModalState();
   const may = useMay();
-  const step = useStep(claim);
-  const take = (name: ClaimAction) => {
-    if (isPlain(name)) step.mutate({ action: name });
-    else open(modalOf(name), claim.id);
-  };
+  const step = useAddressedSteps(claimSteps, claim);
   const next = nextOf(claim);
   const others = stepsOf(claim).filter((each) => !isSame(each, next));
   const edit = {
@@ -42,39 +39,17 @@ export function ClaimActions({ claim }: Shown) {
       </span>
       <NextStep
         next={next}
-        isRunning={step.isPending}
-        onTake={take}
+        isRunning={step.isRunning}
+        onTake={step.start}
         onPay={() => open('claim_pay', claim.id)}
       />
-      <ActionMenu
-        actions={[
-          ...(mayEdit ? [edit] : []),
-          ...others.map(({ name, reason }) => ({
-            key: name,
-            label: t(`claim_steps.action_${name}`),
-            reason,
-            isDangerous: isDangerous(name),
-            onClick: () => take(name),
-          })),
-        ]}
-      />
+      <ActionMenu actions={[...(mayEdit ? [edit] : []), ...stepMenu(claimSteps, others, step.start)]} />
     </>
   );
 }
 
 const isSame = ({ name }: { name: string }, next: Next | undefined): boolean =>
   typeof next === 'object' && next.name === name;
-
-function useStep(claim: Claim) {
-  const { notification } = App.useApp();
-  return useClaimStep(claim.id, {
-    onRefused: (error) =>
-      notification.error({
-        title: t('claim_steps.stays', { number: claim.claim_number }),
-        description: error.message,
-      }),
-  });
-}
 
 interface NextStepProps {
   next: Next | undefined;
@@ -98,7 +73,7 @@ function NextStep({ next, isRunning, onTake, onPay }: NextStepProps) {
       loading={isRunning}
       onClick={() => onTake(next.name)}
     >
-      {t(`claim_steps.action_${next.name}`)}
+      {claimSteps.label(next.name)}
     </ActionButton>
   );
 }

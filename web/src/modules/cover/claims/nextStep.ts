@@ -1,9 +1,11 @@
 import { isToCome } from '#contract/cover/claims/claimChecklist';
 import type { Claim } from '#contract/cover/claims/claims';
-import { stepsOf, type ShownStep } from './steps/claimSteps.ts';
+import type { ClaimAction } from '#contract/cover/claims/claimStates';
+import type { ShownStep } from '../../../components/steps/nounSteps.ts';
+import { stepsOf } from './steps/claimSteps.ts';
 
 /** What is done next with a claim: a step, or what was paid is entered, without which it cannot be settled. */
-export type Next = ShownStep | 'payment';
+export type Next = ShownStep<ClaimAction> | 'payment';
 
 type Read = Pick<Claim, 'status' | 'allowed_actions' | 'checklist'>;
 

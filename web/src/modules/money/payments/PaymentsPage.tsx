@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useMay } from '../../../auth/currentUser.ts';
 import { Can } from '../../../components/Can.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import { useListState, useModalState } from '../../../components/list/listState.ts';
 import type { BulkAction } from '../../../components/list/listTypes.ts';
 import { t } from '../../../messages/t.ts';
-import { ClearQuestion } from './steps/ChequeQuestions.tsx';
 import { paymentColumns, paymentFilters } from './paymentColumns.tsx';
 import { AnyMoney } from './PaymentModals.tsx';
 import { PaymentView } from './PaymentView.tsx';
@@ -14,6 +14,10 @@ import { PaymentPresets } from './forms/PaymentPresets.tsx';
 import { payments } from './payments.queries.ts';
 import { numberOf } from './paymentText.ts';
 import { PaymentTotals } from './PaymentTotals.tsx';
+
+const ClearQuestion = lazy(async () => ({
+  default: (await import('./steps/paymentStepDialogs.tsx')).ClearQuestion,
+}));
 
 /** All money that one may see: of clients and of insurers, in either direction. */
 export function PaymentsPage() {
@@ -54,7 +58,11 @@ function usePaymentBulk(): BulkAction[] {
     {
       name: 'clear',
       label: t('payment_list.clearMany'),
-      ask: (onAnswer) => <ClearQuestion isMany onConfirm={onAnswer} onCancel={() => onAnswer(undefined)} />,
+      ask: (onAnswer) => (
+        <Suspense>
+          <ClearQuestion isMany onConfirm={onAnswer} onCancel={() => onAnswer(undefined)} />
+        </Suspense>
+      ),
     },
   ];
 }

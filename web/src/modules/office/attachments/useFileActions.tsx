@@ -9,21 +9,21 @@ import {
 } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { type Attachment, type AttachmentVerdict } from '#contract/office/attachments';
 import { AttachmentReject } from '#contract/office/attachmentSteps';
 import { acceptedFiles } from '#contract/base/values/fileKinds';
 import { useMay } from '../../../auth/currentUser.ts';
-import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import type { MenuAction } from '../../../components/record/steps/ActionMenu.tsx';
-import { TextQuestion } from '../../../components/dialog/Question.tsx';
 import { useDeletion } from '../../../components/record/steps/useDeletion.tsx';
+import { shownSteps, stepMenu, type NounSteps } from '../../../components/steps/nounSteps.ts';
+import { ReasonDialog } from '../../../components/steps/StepDialog.tsx';
+import { AskedStep, stepDialog } from '../../../components/steps/StepDialogs.tsx';
+import { useAskedSteps } from '../../../components/steps/useStep.ts';
 import { t } from '../../../messages/t.ts';
 import { attachments, ticketFor } from './attachments.queries.ts';
 import { useFileUpload } from './useFileUpload.ts';
-
-const longestReason = fieldSpec(AttachmentReject, 'reason').maxLength;
 
 /** Saves the file; the browser stays where it is. */
 export function useDownload(file: Pick<Attachment, 'id'>) {
@@ -38,43 +38,26 @@ export function useDownload(file: Pick<Attachment, 'id'>) {
 }
 
 /** Accepts or rejects, the latter with a reason. */
-function useJudging(file: Attachment) {
-  const { notification } = App.useApp();
-  const [isAsking, setIsAsking] = useState(false);
-  const judge = useMutation({
-    mutationFn: ({ action, reason }: { action: AttachmentVerdict; reason?: string }) =>
-      attachments.act(file.id, action, reason === undefined ? undefined : { reason }),
-    meta: { changes: [attachments.noun], record: attachments.record },
-    onSuccess: (_judged, { action }) => {
-      setIsAsking(false);
-      notification.success({ title: t(`attachments.done_${action}`, { name: file.name }) });
-    },
-    onError: (error, { action }) => {
-      if (action === 'accept')
-        notification.error({ title: t('attachments.judgeFailed'), description: error.message });
-    },
-  });
-  const start = (action: AttachmentVerdict) => {
-    judge.reset();
-    if (action === 'reject') setIsAsking(true);
-    else judge.mutate({ action });
-  };
-  const asked = isAsking && (
-    <TextQuestion
-      longest={longestReason}
-      title={t('attachments.rejectTitle', { name: file.name })}
+const verdicts: NounSteps<Attachment, AttachmentVerdict, 'reject'> = {
+  records: attachments,
+  changes: ['attachments'],
+  label: (name) => t(`attachments.action_${name}`),
+  dangerous: ['reject'],
+  asking: ['reject'],
+  stays: () => t('attachments.judgeFailed'),
+  done: (name, file) => t(`attachments.done_${name}`, { name: file.name }),
+};
+
+const VerdictDialog = stepDialog<Attachment, 'reject'>({
+  reject: ({ record: { name } }) => (
+    <ReasonDialog
+      title={t('attachments.rejectTitle', { name })}
       label={t('attachments.reason')}
       hint={t('attachments.reasonHint')}
-      okText={t('attachments.action_reject')}
-      isDangerous
-      isRunning={judge.isPending}
-      problem={judge.error}
-      onAnswer={(reason) => judge.mutate({ action: 'reject', reason })}
-      onCancel={() => setIsAsking(false)}
+      schema={AttachmentReject}
     />
-  );
-  return { start, asked };
-}
+  ),
+});
 
 const judgingIcons = { accept: <CheckOutlined />, reject: <CloseOutlined /> };
 
@@ -86,7 +69,7 @@ export function useFileActions(file: Attachment): { actions: MenuAction[]; asked
   const chooserId = useId();
   const add = useFileUpload({ related_type, related_id });
   const download = useDownload(file);
-  const { start, asked } = useJudging(file);
+  const judging = useAskedSteps(verdicts, id, file);
   const remove = useDeletion({ noun: attachments, id, name, onDeleted: close });
   const actions: (MenuAction & { isAllowed?: boolean })[] = [
     {
@@ -116,13 +99,11 @@ export function useFileActions(file: Attachment): { actions: MenuAction[]; asked
       reason: replaced_by && 'There is a newer version of this file.',
       onClick: () => document.getElementById(chooserId)?.click(),
     },
-    ...file.allowed_actions.map(({ name: action, reason }) => ({
-      key: action,
-      label: t(`attachments.action_${action as AttachmentVerdict}`),
-      icon: judgingIcons[action as AttachmentVerdict],
-      reason,
-      onClick: () => start(action as AttachmentVerdict),
-    })),
+    ...stepMenu(
+      { label: verdicts.label },
+      shownSteps<AttachmentVerdict>(['accept', 'reject'], file),
+      judging.start,
+    ).map((action) => ({ ...action, icon: judgingIcons[action.key as AttachmentVerdict] })),
     {
       key: 'delete',
       label: t('common.delete'),
@@ -145,7 +126,7 @@ export function useFileActions(file: Attachment): { actions: MenuAction[]; asked
           onClick={(event) => (event.currentTarget.value = '')}
           onChange={({ target }) => add([...(target.files ?? [])], { replaces_id: id })}
         />
-        {asked}
+        <AskedStep steps={verdicts} taking={judging} record={file} Dialog={VerdictDialog} />
       </>
     ),
   };

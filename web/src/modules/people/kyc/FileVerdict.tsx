@@ -1,49 +1,43 @@
-import { useMutation } from '@tanstack/react-query';
-import { App } from 'antd';
-import { useState } from 'react';
-import { type Attachment, type AttachmentAction } from '#contract/office/attachments';
 import { AttachmentReject } from '#contract/office/attachmentSteps';
+import type { AttachmentVerdict } from '#contract/office/attachments';
 import type { KycFile } from '#contract/people/kyc';
-import { request } from '../../../api/client.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
-import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
-import { TextQuestion } from '../../../components/dialog/Question.tsx';
+import { shownSteps, type NounSteps } from '../../../components/steps/nounSteps.ts';
+import { ReasonDialog } from '../../../components/steps/StepDialog.tsx';
+import { AskedStep, stepDialog } from '../../../components/steps/StepDialogs.tsx';
+import { useAskedSteps } from '../../../components/steps/useStep.ts';
 import { t } from '../../../messages/t.ts';
+import { attachments } from '../../office/attachments/attachments.queries.ts';
 
-type Verdict = Extract<AttachmentAction, 'accept' | 'reject'>;
-const verdicts: Verdict[] = ['accept', 'reject'];
+const verdicts: NounSteps<KycFile, AttachmentVerdict, 'reject'> = {
+  records: { act: attachments.act },
+  changes: ['attachments', 'accounts'],
+  label: (name) => t(`kyc.${name}`),
+  dangerous: ['reject'],
+  asking: ['reject'],
+  stays: () => t('kyc.failed'),
+  done: (name, _judged, { label }) => t(`kyc.judged_${name}`, { name: label }),
+};
+
+const VerdictDialog = stepDialog<KycFile, 'reject'>({
+  reject: ({ record: { label: name } }) => (
+    <ReasonDialog
+      title={t('kyc.rejectFileTitle', { name })}
+      label={t('kyc.reason')}
+      schema={AttachmentReject}
+    />
+  ),
+});
 
 /** Of a file that is accepted already only its rejection is offered, and the other way round. */
-const offeredOf = ({ allowed_actions, state }: KycFile) =>
-  verdicts
-    .filter(
-      (name) => !(name === 'accept' && state === 'accepted') && !(name === 'reject' && state === 'rejected'),
-    )
-    .flatMap((name) =>
-      allowed_actions.flatMap((action) => (action.name === name ? [{ name, reason: action.reason }] : [])),
-    );
+const offeredOf = (file: KycFile) =>
+  shownSteps<AttachmentVerdict>(['accept', 'reject'], file).filter(
+    ({ name }) => file.state !== (name === 'accept' ? 'accepted' : 'rejected'),
+  );
 
 /** A document is accepted or rejected by itself, the latter with a reason. */
 export function FileVerdict({ file }: { file: KycFile }) {
-  const { notification } = App.useApp();
-  const [isAsking, setIsAsking] = useState(false);
-  const judge = useMutation({
-    mutationFn: ({ name, body }: { name: Verdict; body?: object }) =>
-      request<Attachment>(`/attachments/${file.id}/${name}/`, { method: 'POST', body }),
-    meta: { changes: ['attachments', 'accounts'] },
-    onSuccess: (_judged, { name }) => {
-      setIsAsking(false);
-      notification.success({ title: t(`kyc.judged_${name}`, { name: file.label }) });
-    },
-    onError: ({ message }, { name }) => {
-      if (name === 'accept') notification.error({ title: t('kyc.failed'), description: message });
-    },
-  });
-  const start = (name: Verdict) => {
-    judge.reset();
-    if (name === 'reject') setIsAsking(true);
-    else judge.mutate({ name });
-  };
+  const step = useAskedSteps(verdicts, file.id, file);
   return (
     <>
       {offeredOf(file).map(({ name, reason }) => (
@@ -51,26 +45,14 @@ export function FileVerdict({ file }: { file: KycFile }) {
           key={name}
           size="small"
           reason={reason ?? undefined}
-          loading={judge.isPending && judge.variables.name === name}
+          loading={step.running === name}
           aria-label={t(`kyc.${name}Name`, { name: file.label })}
-          onClick={() => start(name)}
+          onClick={() => step.start(name)}
         >
-          {t(`kyc.${name}`)}
+          {verdicts.label(name)}
         </ActionButton>
       ))}
-      {isAsking && (
-        <TextQuestion
-          title={t('kyc.rejectFileTitle', { name: file.label })}
-          label={t('kyc.reason')}
-          okText={t('kyc.reject')}
-          isDangerous
-          longest={fieldSpec(AttachmentReject, 'reason').maxLength}
-          isRunning={judge.isPending}
-          problem={judge.error}
-          onAnswer={(reason) => judge.mutate({ name: 'reject', body: { reason } })}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
+      <AskedStep steps={verdicts} taking={step} record={file} Dialog={VerdictDialog} />
     </>
   );
 }

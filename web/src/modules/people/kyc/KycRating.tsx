@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { KycUpdate, type Kyc } from '#contract/people/kyc';
 import { useMay } from '../../../auth/currentUser.ts';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
+import { answeredBy } from '../../../components/form/answeredBy.ts';
 import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { FormQuestion } from '../../../components/form/FormQuestion.tsx';
 import { DayText } from '../../../components/texts/MomentText.tsx';
@@ -70,9 +71,7 @@ function RatingQuestion({ kyc, mayRate, onDone }: RatingQuestionProps) {
       okText={t('common.save')}
       schema={KycUpdate}
       initial={mayRate ? { risk_rating, is_pep, source_of_funds } : { source_of_funds }}
-      isRunning={change.isPending}
-      problem={change.error}
-      onConfirm={(body, tell) => change.mutate(body, { onError: tell })}
+      {...answeredBy(change)}
       onCancel={onDone}
     >
       {mayRate && <Field name="risk_rating" />}

@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import { z } from 'zod';
 import { ScreeningCreate, type Kyc } from '#contract/people/kyc';
 import { useOrganisation } from '../../../api/organisation.ts';
+import { answeredBy } from '../../../components/form/answeredBy.ts';
 import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
 import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import { FormQuestion } from '../../../components/form/FormQuestion.tsx';
@@ -45,9 +46,7 @@ export function ScreeningQuestion({ kyc, onDone }: { kyc: Kyc; onDone: () => voi
       initial={{ who: 0, date: today, list_kind: 'sanctions', list: '', result: 'clear', note: '' }}
       toBody={bodyOf(kyc)}
       placeOf={(path) => (path[0] === 'subject' || path[0] === 'name' ? ['who'] : [...path])}
-      isRunning={add.isPending}
-      problem={add.error}
-      onConfirm={(body, tell) => add.mutate(body as ScreeningCreate, { onError: tell })}
+      {...answeredBy(add)}
       onCancel={onDone}
     >
       <FieldRow>

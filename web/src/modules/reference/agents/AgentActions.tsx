@@ -1,17 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import { App } from 'antd';
-import { useState } from 'react';
 import { WithReason, type Agent, type AgentAction } from '#contract/reference/agents';
 import type { SubAgent } from '#contract/reference/subAgents';
 import type { Records } from '../../../api/records.ts';
-import { TextQuestion } from '../../../components/dialog/Question.tsx';
-import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
 import { StateActions } from '../../../components/record/steps/StateActions.tsx';
+import type { NounSteps } from '../../../components/steps/nounSteps.ts';
+import { ReasonDialog } from '../../../components/steps/StepDialog.tsx';
+import { AskedStep, stepDialog } from '../../../components/steps/StepDialogs.tsx';
+import { useAskedSteps } from '../../../components/steps/useStep.ts';
 import { t } from '../../../messages/t.ts';
 
-const longestReason = fieldSpec(WithReason, 'reason').maxLength;
-
 type Working = Agent | SubAgent;
+type AskingStep = Exclude<AgentAction, 'activate'>;
 
 const done = {
   activate: 'agents.activated',
@@ -19,10 +17,40 @@ const done = {
   terminate: 'agents.terminated',
 } as const;
 
-function textOf(record: Working, action: 'suspend' | 'terminate'): string | undefined {
-  if (action === 'terminate') return t('agents.terminateText');
+const stepsOf = (
+  records: NounSteps<Working, AgentAction>['records'],
+): NounSteps<Working, AgentAction, AskingStep> => ({
+  records,
+  changes: ['agents', 'sub_agents'],
+  label: (name) => t(`agents.action_${name}`),
+  dangerous: ['suspend', 'terminate'],
+  asking: ['suspend', 'terminate'],
+  stays: () => t('agents.stepFailed'),
+  done: (taken, { name }) => t(done[taken], { name }),
+});
+
+function textOf(record: Working, step: AskingStep): string | undefined {
+  if (step === 'terminate') return t('agents.terminateText');
   return 'sub_agents_count' in record && record.sub_agents_count > 0 ? t('agents.suspendText') : undefined;
 }
+
+const asked = (step: AskingStep) =>
+  function Reason({ record }: { record: Working }) {
+    return (
+      <ReasonDialog
+        title={t(`agents.${step}Title`, { name: record.name })}
+        text={textOf(record, step)}
+        label={t('agents.reason')}
+        hint={t('agents.reasonHint')}
+        schema={WithReason}
+      />
+    );
+  };
+
+const AgentStepDialog = stepDialog<Working, AskingStep>({
+  suspend: asked('suspend'),
+  terminate: asked('terminate'),
+});
 
 interface AgentActionsProps<R extends Working> {
   noun: Records<R>;
@@ -31,51 +59,18 @@ interface AgentActionsProps<R extends Working> {
 
 /** Activate, suspend, terminate: the last two with a reason. */
 export function AgentActions<R extends Working>({ noun, record }: AgentActionsProps<R>) {
-  const { id, name } = record;
-  const { notification } = App.useApp();
-  const [asking, setAsking] = useState<'suspend' | 'terminate'>();
-  const move = useMutation({
-    mutationFn: ({ action, reason }: { action: AgentAction; reason?: string }) =>
-      noun.act(id, action, reason === undefined ? undefined : { reason }),
-    meta: { changes: ['agents', 'sub_agents'], record: noun.record },
-    onSuccess: (_moved, { action }) => {
-      setAsking(undefined);
-      notification.success({ title: t(done[action], { name }) });
-    },
-    onError: (error, { action }) => {
-      if (action === 'activate')
-        notification.error({ title: t('agents.stepFailed'), description: error.message });
-    },
-  });
-  const start = (action: string) => {
-    move.reset();
-    if (action === 'suspend' || action === 'terminate') setAsking(action);
-    else move.mutate({ action: 'activate' });
-  };
+  const steps = stepsOf(noun);
+  const step = useAskedSteps(steps, record.id, record);
   return (
     <>
       <StateActions
         actions={record.allowed_actions}
         main="activate"
-        labelOf={(action) => t(`agents.action_${action as AgentAction}`)}
-        running={move.isPending ? move.variables.action : undefined}
-        onAct={start}
+        labelOf={(name) => steps.label(name as AgentAction)}
+        running={step.running}
+        onAct={(name) => step.start(name as AgentAction)}
       />
-      {asking && (
-        <TextQuestion
-          longest={longestReason}
-          title={t(`agents.${asking}Title`, { name })}
-          text={textOf(record, asking)}
-          label={t('agents.reason')}
-          hint={t('agents.reasonHint')}
-          okText={t(`agents.action_${asking}`)}
-          isDangerous
-          isRunning={move.isPending}
-          problem={move.error}
-          onAnswer={(reason) => move.mutate({ action: asking, reason })}
-          onCancel={() => setAsking(undefined)}
-        />
-      )}
+      <AskedStep steps={steps} taking={step} record={record} Dialog={AgentStepDialog} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { approvedLeft, isBeyondApproved } from '#contract/cover/claims/claimAmou
 import { ClaimMovementCreate, type MovementKind } from '#contract/cover/claims/claimMovements';
 import type { Claim } from '#contract/cover/claims/claims';
 import { useOrganisation } from '../../../../api/organisation.ts';
+import { answeredBy } from '../../../../components/form/answeredBy.ts';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { FieldRow } from '../../../../components/form/fields/FieldRow.tsx';
 import { FormQuestion } from '../../../../components/form/FormQuestion.tsx';
@@ -103,9 +104,7 @@ function Movement({ claim, title, begins, onClose }: BegunProps) {
       initial={{ ...begins, date: today, payee: '', note: '', reason: '' }}
       toBody={given(claim)}
       faultsIn={faultsIn(claim)}
-      isRunning={add.isPending}
-      problem={add.error}
-      onConfirm={(body, tell) => add.mutate(body, { onError: tell })}
+      {...answeredBy(add)}
       onCancel={onClose}
     >
       <FieldRow>

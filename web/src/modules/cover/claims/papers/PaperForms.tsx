@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ChecklistAdd, ChecklistChange, type ChecklistRow } from '#contract/cover/claims/claimChecklist';
 import type { Claim } from '#contract/cover/claims/claims';
+import { answeredBy } from '../../../../components/form/answeredBy.ts';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { FormQuestion } from '../../../../components/form/FormQuestion.tsx';
 import { fieldSpec } from '../../../../components/form/fields/schemaFields.ts';
@@ -31,9 +32,7 @@ export function AddPaper({ claim, onClose }: AskedOf) {
       okText={t('common.add')}
       schema={ChecklistAdd}
       initial={{ document: '', owed_by: 'client', required: true }}
-      isRunning={add.isPending}
-      problem={add.error}
-      onConfirm={(body, tell) => add.mutate(body, { onError: tell })}
+      {...answeredBy(add)}
       onCancel={onClose}
     >
       <added.Field name="document" />
@@ -58,9 +57,7 @@ export function EditPaper({ claim, paper, onClose }: OfPaper) {
       okText={t('common.save')}
       schema={ChecklistChange}
       initial={{ owed_by, required, note }}
-      isRunning={change.isPending}
-      problem={change.error}
-      onConfirm={(body, tell) => change.mutate(body, { onError: tell })}
+      {...answeredBy(change)}
       onCancel={onClose}
     >
       <changed.Field name="owed_by" />

@@ -1,9 +1,11 @@
-import type { AllowedAction } from '#contract/base/states/states';
 import type { Claim } from '#contract/cover/claims/claims';
 import type { ClaimAction, ClaimStatus } from '#contract/cover/claims/claimStates';
+import { shownSteps, type AddressedSteps } from '../../../../components/steps/nounSteps.ts';
+import { t } from '../../../../messages/t.ts';
+import { changedByClaims, steppedClaims } from './claimParts.queries.ts';
 
 /** What each state is left by, the usual way on first; nobody asks why one that is open cannot be reopened. */
-const steps: Record<ClaimStatus, readonly ClaimAction[]> = {
+const byState: Record<ClaimStatus, readonly ClaimAction[]> = {
   intimated: ['register', 'close', 'withdraw'],
   registered: ['request-documents', 'review', 'close', 'withdraw'],
   documents_pending: ['review', 'request-documents', 'close', 'withdraw'],
@@ -17,22 +19,29 @@ const steps: Record<ClaimStatus, readonly ClaimAction[]> = {
   withdrawn: [],
 };
 
-export type ShownStep = Omit<AllowedAction, 'name'> & { name: ClaimAction };
-
 /** The steps that the reader may take, in the order in which they are shown; the first is the main one. */
-export const stepsOf = ({
-  status,
-  allowed_actions,
-}: Pick<Claim, 'status' | 'allowed_actions'>): ShownStep[] =>
-  steps[status].flatMap((name) => {
-    const found = allowed_actions.find((action) => action.name === name);
-    return found ? [{ ...found, name }] : [];
-  });
+export const stepsOf = (claim: Pick<Claim, 'status' | 'allowed_actions'>) =>
+  shownSteps(byState[claim.status], claim);
 
-export const isDangerous = (name: ClaimAction): boolean => name === 'reject' || name === 'withdraw';
+export type AskingStep = Exclude<ClaimAction, 'review'>;
 
-/** Nothing is asked before it. */
-export const isPlain = (name: ClaimAction): boolean => name === 'review';
-
-/** By which name of the address a step is asked about. */
-export const modalOf = (name: ClaimAction) => `claim_${name.replaceAll('-', '_')}`;
+export const claimSteps: AddressedSteps<Claim, ClaimAction, AskingStep> = {
+  records: steppedClaims,
+  changes: changedByClaims,
+  label: (name) => t(`claim_steps.action_${name}`),
+  dangerous: ['reject', 'withdraw'],
+  asking: [
+    'register',
+    'request-documents',
+    'survey',
+    'approve',
+    'approve-partly',
+    'reject',
+    'settle',
+    'close',
+    'withdraw',
+    'reopen',
+  ],
+  modal: 'claim',
+  stays: ({ claim_number: number }) => t('claim_steps.stays', { number }),
+};

@@ -28,7 +28,7 @@ const { Field, useSetValue, useValue } = fieldsOf(Calculation, 'calculators');
 const schemaFor = (values: Values) => asked[askedBy(values)];
 
 /** What premiums come to while it is typed, for a policy or free of any. Nothing is written. */
-export function CalculateModal({ policy }: { policy?: Policy }) {
+export function CalculateModal({ record: policy }: { record?: Policy }) {
   const { close } = useModalState();
   const { today, currency, tax_rate } = useOrganisation();
   const [initial] = useState(() => startOf(policy, { today, currency, tax_rate }));

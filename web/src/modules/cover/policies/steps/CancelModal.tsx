@@ -16,17 +16,13 @@ import styles from '../policies.module.css';
 const { Field, useValue, useSetValue } = fieldsOf(PolicyCancel, 'policies');
 
 /** From when there is no cover, how the return is reckoned, and what it comes to. */
-export function CancelModal({ policy }: { policy: Policy }) {
+export function CancelModal({ record: policy }: { record: Policy }) {
   const { today } = useOrganisation();
   const { start_date } = policy;
   return (
     <PolicyQuestion
-      policy={policy}
-      action="cancel"
       title={t('policy_screens.cancelTitle', { number: numberOf(policy) })}
-      okText={t('policy_screens.action_cancel')}
       cancelText={t('quote_screens.keep')}
-      isDangerous
       schema={PolicyCancel}
       initial={{
         cancel_date: today < start_date ? start_date : today,

@@ -20,7 +20,7 @@ const { Field } = fieldsOf(PolicyIssue, 'policies');
 const DepartingIssue = PolicyIssue.extend({ departure_reason: paragraph(2000).min(1) });
 
 /** The insurer has issued it: its number, how it is paid, and what should be known before it is final. */
-export function IssueModal({ policy }: { policy: Policy }) {
+export function IssueModal({ record: policy }: { record: Policy }) {
   const { today } = useOrganisation();
   const [isPlanOpen, setIsPlanOpen] = useState(false);
   const { insurer, gross_premium, currency, departures } = policy;
@@ -28,10 +28,7 @@ export function IssueModal({ policy }: { policy: Policy }) {
   return (
     <>
       <PolicyQuestion
-        policy={policy}
-        action="issue"
         title={t('policy_screens.issueTitle', { insurer: insurer.label })}
-        okText={t('policy_screens.action_issue')}
         schema={departs ? DepartingIssue : PolicyIssue}
         initial={{
           policy_number: policy.policy_number,

@@ -12,15 +12,11 @@ import styles from '../policies.module.css';
 const { Field, useValue } = fieldsOf(PolicyLapse, 'policies');
 
 /** The insurer has ended the cover because it was not paid. */
-export function LapseModal({ policy }: { policy: Policy }) {
+export function LapseModal({ record: policy }: { record: Policy }) {
   const { today } = useOrganisation();
   return (
     <PolicyQuestion
-      policy={policy}
-      action="lapse"
       title={t('policy_screens.lapseTitle', { number: numberOf(policy) })}
-      okText={t('policy_screens.action_lapse')}
-      isDangerous
       schema={PolicyLapse}
       initial={{ cancel_date: today, reason: '' }}
     >

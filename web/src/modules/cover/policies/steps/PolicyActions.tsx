@@ -2,54 +2,34 @@ import { EditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { Policy } from '#contract/cover/policies/policies';
-import type { PolicyAction, PolicyStatus } from '#contract/cover/policies/policyStates';
 import { useOrganisation } from '../../../../api/organisation.ts';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { sameList, useModalState } from '../../../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../../../components/record/steps/ActionMenu.tsx';
 import { usePageDeletion } from '../../../../components/record/steps/usePageDeletion.tsx';
+import { modalOf, stepMenu } from '../../../../components/steps/nounSteps.ts';
 import { t } from '../../../../messages/t.ts';
 import { policies } from '../policies.queries.ts';
 import { mayChange, numberOf } from '../policyText.ts';
+import { policySteps, stepsOf } from './policySteps.ts';
 import { useNextStep } from './useNextStep.ts';
 import { dayToBegin, useAsOf } from '../versions/useAsOf.ts';
 
-type Shown = Exclude<PolicyAction, 'end' | 'expire' | 'extend'>;
-
-/** What each state is left by, the next step that most people take first; others say nothing to it. */
-const steps: Record<PolicyStatus, Shown[]> = {
-  draft: ['submit'],
-  pending_issuance: ['issue', 'not-take-up'],
-  active: ['cancel', 'lapse', 'reinstate'],
-  not_taken_up: [],
-  expired: [],
-  cancelled: ['reinstate'],
-  lapsed: ['reinstate'],
-};
-
-const isDangerous = (name: string): boolean => ['cancel', 'lapse', 'not-take-up'].includes(name);
-
 /** What may be done with a policy: the next step as the main button, the others beside it. */
 export function PolicyActions({ policy }: { policy: Policy }) {
-  const { id, status, allowed_actions, flags } = policy;
+  const { id } = policy;
   const { open } = useModalState();
-  const take = (action: string) => open(`policy_${action.replaceAll('-', '_')}`, id);
-  const offered = steps[status].filter(
-    (name) => name !== 'reinstate' || status !== 'active' || flags.includes('cancel_pending'),
-  );
-  const shown = offered.flatMap((name) => allowed_actions.filter((action) => action.name === name));
+  const take = (name: string) => open(modalOf(policySteps, name), id);
   const next = useNextStep(policy);
+  const others = stepsOf(policy)
+    .filter(({ name }) => name !== next.step)
+    .map(({ reason, ...step }) => ({
+      ...step,
+      reason: reason ?? (step.name === 'issue' ? (policy.readiness.blocks[0]?.sentence ?? null) : null),
+    }));
   const menu: MenuAction[] = [
-    { key: 'calculate', label: t('policy_screens.calculate'), onClick: () => take('calculate') },
-    ...shown
-      .filter(({ name }) => name !== next.step)
-      .map(({ name, reason }) => ({
-        key: name,
-        label: t(`policy_screens.action_${name as Shown}`),
-        reason: reason ?? (name === 'issue' ? policy.readiness.blocks[0]?.sentence : null),
-        isDangerous: isDangerous(name),
-        onClick: () => take(name),
-      })),
+    { key: 'calculate', label: t('policy_screens.calculate'), onClick: () => open('policy_calculate', id) },
+    ...stepMenu(policySteps, others, take),
     ...useLookingBack(policy),
     ...usePolicyDeletion(policy),
   ];

@@ -18,14 +18,11 @@ import styles from '../policies.module.css';
 const { Field, useValue } = fieldsOf(PolicyReinstate, 'policies');
 
 /** The cover is taken up again, with the days between on which there was none. */
-export function ReinstateModal({ policy }: { policy: Policy }) {
+export function ReinstateModal({ record: policy }: { record: Policy }) {
   const { cancel_date, start_date } = policy;
   return (
     <PolicyQuestion
-      policy={policy}
-      action="reinstate"
       title={t('policy_screens.reinstateTitle', { number: numberOf(policy) })}
-      okText={t('policy_screens.action_reinstate')}
       schema={PolicyReinstate}
       initial={{ effective_from: cancel_date ?? start_date, reason: '' }}
     >

@@ -34,13 +34,10 @@ function CoverNoteDays() {
 }
 
 /** The policy goes to its insurer, who may hold it covered before issuing it. */
-export function SubmitModal({ policy }: { policy: Policy }) {
+export function SubmitModal({ record: policy }: { record: Policy }) {
   return (
     <PolicyQuestion
-      policy={policy}
-      action="submit"
       title={t('policy_screens.submitTitle', { number: numberOf(policy) })}
-      okText={t('policy_screens.action_submit')}
       schema={PolicySubmit}
       initial={{
         bound_on: policy.bound_on,

@@ -16,9 +16,10 @@ const { Field, useSetValue } = fieldsOf(RenewalUpdate, 'renewals');
 const toValues = valuesLike({ assigned_to_id: null, next_follow_up_at: null, renewal_premium: null });
 
 /** Who works on it, when next, and what is expected to be paid. */
-export function EditModal({ renewal }: { renewal: Renewal }) {
+export function EditModal({ record: renewal }: { record: Renewal }) {
   const describe = useDescribeRenewal();
   const title = t('renewal_screens.changeTitle', { number: renewal.renewal_number });
+  if (renewal.allowed_actions.length === 0) return null;
   return (
     <FormModal
       name="renewal"

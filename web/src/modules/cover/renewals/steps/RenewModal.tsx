@@ -1,5 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { RenewalOverview } from '#contract/cover/renewals/renewalOverview';
@@ -8,52 +7,34 @@ import { nextTerm } from '#contract/cover/renewals/nextTerm';
 import { plusDays } from '#contract/base/days/wallClock';
 import { useOrganisation } from '../../../../api/organisation.ts';
 import { Dialog } from '../../../../components/dialog/Dialog.tsx';
-import { useModalState } from '../../../../components/list/listState.ts';
 import { DayText, PeriodText } from '../../../../components/texts/MomentText.tsx';
 import { MoneyText } from '../../../../components/texts/MoneyText.tsx';
 import { Facts, type Fact } from '../../../../components/record/sections/Facts.tsx';
-import { recordAddress } from '../../../../components/address/recordAddress.ts';
+import { useAskedStep } from '../../../../components/steps/askedStep.ts';
 import { t } from '../../../../messages/t.ts';
-import { changedBySteps, overviewOf, renewals } from '../renewals.queries.ts';
+import { overviewOf } from '../renewals.queries.ts';
 import { Change } from '../RenewalTexts.tsx';
 import styles from '../renewals.module.css';
 
-type How = { as_expiring: true } | { offer_id: number };
-
-/** Makes the draft that continues the policy, and goes there. */
-function useRenew(id: number) {
-  const navigate = useNavigate();
-  const { close } = useModalState();
-  return useMutation({
-    mutationFn: (how: How) => renewals.act(id, 'renew', how),
-    meta: { changes: [...changedBySteps, 'members'], record: renewals.record },
-    onSuccess: ({ new_policy_id }) =>
-      new_policy_id === null ? close() : void navigate(recordAddress('policies', new_policy_id)),
-  });
-}
-
-/** As it is, or by the offer that the client accepted, which is then what is meant. */
-export function RenewModal({ renewal }: { renewal: Renewal }) {
+/** Makes the draft that continues the policy: as it is, or by the offer that the client accepted, which is then what is meant. */
+export function RenewModal({ record: renewal }: { record: Renewal }) {
   const { id, renewal_number } = renewal;
-  const { close } = useModalState();
+  const { isRunning, problem, onConfirm, onCancel } = useAskedStep();
   const { data: overview, error } = useQuery(overviewOf(id));
   const accepted = overview?.offers.find(({ is_selected }) => is_selected);
   const [typed, setTyped] = useState<'expiring' | 'offer'>();
   const how = typed ?? (accepted ? 'offer' : 'expiring');
-  const renew = useRenew(id);
   const isReady = overview !== undefined || error !== null;
   return (
     <Dialog
       title={t('renewal_screens.renewTitle', { number: renewal_number })}
       okText={t('renewal_screens.makeDraft')}
-      okButtonProps={{ loading: renew.isPending, disabled: !isReady }}
-      onOk={() =>
-        renew.mutate(accepted && how === 'offer' ? { offer_id: accepted.id } : { as_expiring: true })
-      }
-      onCancel={close}
+      okButtonProps={{ loading: isRunning, disabled: !isReady }}
+      onOk={() => onConfirm(accepted && how === 'offer' ? { offer_id: accepted.id } : { as_expiring: true })}
+      onCancel={onCancel}
     >
       <div className={styles.question}>
-        {renew.error && <Alert type="error" showIcon title={renew.error.message} />}
+        {problem && <Alert type="error" showIcon title={problem.message} />}
         {!isReady && <Skeleton active />}
         {accepted && (
           <Radio.Group

@@ -1,54 +1,31 @@
 import { EditOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import type { Renewal } from '#contract/cover/renewals/renewals';
-import type { RenewalAction, RenewalStatus } from '#contract/cover/renewals/renewalStates';
 import { nextStepOfRenewal, type RenewalNext } from '#contract/cover/renewals/renewalWay';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { useModalState } from '../../../../components/list/listState.ts';
-import { ActionMenu, type MenuAction } from '../../../../components/record/steps/ActionMenu.tsx';
+import { ActionMenu } from '../../../../components/record/steps/ActionMenu.tsx';
 import { recordAddress } from '../../../../components/address/recordAddress.ts';
+import { stepMenu } from '../../../../components/steps/nounSteps.ts';
+import { useAddressedSteps } from '../../../../components/steps/useStep.ts';
 import { t } from '../../../../messages/t.ts';
 import { overviewOf } from '../renewals.queries.ts';
-import { useRenewalStep } from './useRenewalStep.ts';
-
-type Shown = Extract<RenewalAction, 'start' | 'quote' | 'negotiate' | 'renew' | 'lose' | 'reopen'>;
-
-/** What each state is left by; nobody asks why one that is open cannot be reopened. */
-const steps: Record<RenewalStatus, Shown[]> = {
-  upcoming: ['start', 'quote', 'negotiate', 'renew', 'lose'],
-  in_progress: ['quote', 'negotiate', 'renew', 'lose'],
-  quoted: ['quote', 'negotiate', 'renew', 'lose'],
-  negotiation: ['quote', 'renew', 'lose'],
-  renewed: [],
-  lost: ['reopen'],
-  lapsed: ['renew', 'reopen'],
-};
-
-const asking = new Set<string>(['quote', 'renew', 'lose', 'reopen']);
+import { renewalSteps, stepsOf, type RenewalStep } from './renewalSteps.ts';
 
 /** What may be done with a renewal: the next step as the main button, renewing it as it is beside it, the others in a menu. */
 export function RenewalActions({ renewal }: { renewal: Renewal }) {
-  const { id, status, allowed_actions, renewal_number } = renewal;
+  const { id, status, allowed_actions } = renewal;
   const { data: overview } = useQuery(overviewOf(id));
   const hasChosen = overview?.offers.some(({ is_selected }) => is_selected) ?? false;
-  const { open } = useModalState();
-  const { notification } = App.useApp();
-  const step = useRenewalStep({
-    onRefused: (error) =>
-      notification.error({
-        title: t('renewal_screens.stays', { number: renewal_number }),
-        description: error.message,
-      }),
-  });
+  const step = useAddressedSteps(renewalSteps, renewal);
   const elsewhere = useElsewhere(renewal);
-  const take = (name: string) => {
+  const take = (name: RenewalNext) => {
     if (name === 'open_quote' || name === 'open_successor') elsewhere.open(name);
-    else if (asking.has(name)) open(`renewal_${name}`, id);
-    else step.mutate({ id, action: name });
+    else step.start(name);
   };
-  const shown = steps[status].flatMap((name) => allowed_actions.filter((action) => action.name === name));
+  const shown = stepsOf(renewal);
   const next = nextStepOfRenewal(
     { status, has_successor: renewal.new_policy_id !== null, has_chosen: hasChosen },
     (wanted) =>
@@ -58,22 +35,15 @@ export function RenewalActions({ renewal }: { renewal: Renewal }) {
   );
   const renew = shown.find(({ name, enabled }) => name === 'renew' && enabled);
   const beside = next === 'renew' ? undefined : renew;
-  const nameOf = (name: string) => stepName(name, hasChosen);
-  const menu: MenuAction[] = shown
-    .filter((action) => action.name !== next && action !== beside)
-    .map(({ name, reason }) => ({
-      key: name,
-      label: nameOf(name),
-      reason,
-      isDangerous: name === 'lose',
-      onClick: () => take(name),
-    }));
+  const nameOf = (name: RenewalNext | RenewalStep) => stepName(name, hasChosen);
+  const others = shown.filter((action) => action.name !== next && action !== beside);
+  const menu = stepMenu({ ...renewalSteps, label: nameOf }, others, step.start);
   return (
     <>
       {allowed_actions.length > 0 && <EditButton id={id} />}
       {beside && <Button onClick={() => take('renew')}>{nameOf('renew')}</Button>}
       {next && (
-        <Button type="primary" loading={step.isPending} onClick={() => take(next)}>
+        <Button type="primary" loading={step.isRunning} onClick={() => take(next)}>
           {nameOf(next)}
         </Button>
       )}
@@ -83,12 +53,10 @@ export function RenewalActions({ renewal }: { renewal: Renewal }) {
 }
 
 /** Before the client has chosen, what can be renewed is what there is. */
-function stepName(name: string, hasChosen: boolean): string {
+function stepName(name: RenewalNext | RenewalStep, hasChosen: boolean): string {
   if (name === 'open_quote') return t('renewal_screens.openQuote');
   if (name === 'open_successor') return t('renewal_screens.openSuccessor');
-  return name === 'renew' && !hasChosen
-    ? t('renewal_screens.asExpiring')
-    : t(`renewal_screens.action_${name as Shown}`);
+  return name === 'renew' && !hasChosen ? t('renewal_screens.asExpiring') : renewalSteps.label(name);
 }
 
 type Other = Extract<RenewalNext, 'open_quote' | 'open_successor'>;

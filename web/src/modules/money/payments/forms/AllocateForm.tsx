@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Payment } from '#contract/money/payments';
 import { PaymentAllocate } from '#contract/money/paymentSteps';
+import { answeredBy } from '../../../../components/form/answeredBy.ts';
 import { FormQuestion } from '../../../../components/form/FormQuestion.tsx';
 import { useModalState } from '../../../../components/list/listState.ts';
 import { formatMoney } from '../../../../components/money.ts';
@@ -71,9 +72,7 @@ function Asked({ payment, parts, title }: { payment: Payment; parts: OpenPart[];
       }}
       faultsIn={(values) => tooLarge(currency, payees(values), sharesIn(values), moreThanOpen(currency))}
       placeOf={(path, values) => shareAt(path, payees(values), sharesIn(values))}
-      isRunning={allocating.isPending}
-      problem={allocating.error}
-      onConfirm={(body, tell) => allocating.mutate(body, { onError: tell })}
+      {...answeredBy(allocating)}
       onCancel={close}
     >
       <p>

@@ -1,22 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Instalment } from '#contract/money/instalments';
 import { WaiverAsk, WaiverRefuse } from '#contract/money/instalmentSteps';
 import type { InstalmentAction } from '#contract/money/instalmentStates';
 import { records } from '../../../../api/records.ts';
 import { ActionButton } from '../../../../components/ActionButton.tsx';
-import { fieldSpec } from '../../../../components/form/fields/schemaFields.ts';
-import { TextQuestion } from '../../../../components/dialog/Question.tsx';
+import { shownSteps, type NounSteps } from '../../../../components/steps/nounSteps.ts';
+import { ReasonDialog } from '../../../../components/steps/StepDialog.tsx';
+import { AskedStep, stepDialog } from '../../../../components/steps/StepDialogs.tsx';
+import { useAskedSteps } from '../../../../components/steps/useStep.ts';
 import { t } from '../../../../messages/t.ts';
 import styles from '../payments.module.css';
 
-const instalments = records<Instalment>('instalments');
-
-/** What may be done about a waiver, as it stands. */
-const offered = ({ waiver_asked_at, status }: Instalment): InstalmentAction[] => {
-  if (waiver_asked_at) return ['waive', 'refuse-waiver'];
-  return status === 'pending' || status === 'part_paid' ? ['ask-waiver'] : [];
-};
+type AskingStep = 'ask-waiver' | 'refuse-waiver';
 
 const labels = {
   'ask-waiver': 'payment_forms.waiverAsk',
@@ -24,62 +18,59 @@ const labels = {
   'refuse-waiver': 'payment_forms.waiverRefuse',
 } as const;
 
-/** What is asked before a step that has to say why. */
-const questions = {
-  'ask-waiver': {
-    asks: 'payment_forms.waiverAskTitle',
-    says: 'payment_forms.waiverAskHint',
-    body: WaiverAsk,
-  },
-  'refuse-waiver': {
-    asks: 'payment_forms.waiverRefuseTitle',
-    says: 'payment_forms.waiverRefuseHint',
-    body: WaiverRefuse,
-  },
-} as const;
+const waiverSteps: NounSteps<Instalment, InstalmentAction, AskingStep> = {
+  records: { act: records<Instalment>('instalments').act },
+  changes: ['instalments', 'payments'],
+  label: (name) => t(labels[name]),
+  asking: ['ask-waiver', 'refuse-waiver'],
+};
+
+/** What may be done about a waiver, as it stands. */
+const stepsOf = (instalment: Instalment) => {
+  const { waiver_asked_at, status } = instalment;
+  if (waiver_asked_at) return shownSteps<InstalmentAction>(['waive', 'refuse-waiver'], instalment);
+  const isOpen = status === 'pending' || status === 'part_paid';
+  return shownSteps<InstalmentAction>(isOpen ? ['ask-waiver'] : [], instalment);
+};
+
+const WaiverDialog = stepDialog<Instalment, AskingStep>({
+  'ask-waiver': () => (
+    <ReasonDialog
+      title={t('payment_forms.waiverAskTitle')}
+      text={t('payment_forms.waiverAskHint')}
+      label={t('payment_forms.waiverReason')}
+      schema={WaiverAsk}
+    />
+  ),
+  'refuse-waiver': () => (
+    <ReasonDialog
+      title={t('payment_forms.waiverRefuseTitle')}
+      text={t('payment_forms.waiverRefuseHint')}
+      label={t('payment_forms.waiverReason')}
+      schema={WaiverRefuse}
+    />
+  ),
+});
 
 /** Who asked that the client need not pay it and why, and what may be decided. */
 export function Waiver({ instalment }: { instalment: Instalment }) {
-  const [asked, setAsked] = useState<keyof typeof questions>();
-  const step = useMutation({
-    mutationFn: ({ name, body }: { name: InstalmentAction; body?: object }) =>
-      instalments.act(instalment.id, name, body),
-    meta: { changes: ['instalments', 'payments'] },
-    onSuccess: () => setAsked(undefined),
-  });
-  const shown = offered(instalment).flatMap((name) =>
-    instalment.allowed_actions.flatMap(({ name: allowed, reason }) =>
-      allowed === name ? [{ name, reason }] : [],
-    ),
-  );
+  const step = useAskedSteps(waiverSteps, instalment.id, instalment);
   return (
     <>
       <WaiverText instalment={instalment} />
-      {shown.map(({ name, reason }) => (
+      {stepsOf(instalment).map(({ name, reason }) => (
         <ActionButton
           key={name}
           size="small"
           type="text"
           reason={reason ?? undefined}
-          loading={step.isPending}
-          onClick={() => (name === 'waive' ? step.mutate({ name }) : setAsked(name))}
+          loading={step.isRunning}
+          onClick={() => step.start(name)}
         >
-          {t(labels[name])}
+          {waiverSteps.label(name)}
         </ActionButton>
       ))}
-      {asked && (
-        <TextQuestion
-          title={t(questions[asked].asks)}
-          text={t(questions[asked].says)}
-          label={t('payment_forms.waiverReason')}
-          okText={t(labels[asked])}
-          longest={fieldSpec(questions[asked].body, 'reason').maxLength}
-          isRunning={step.isPending}
-          problem={step.error}
-          onAnswer={(reason) => step.mutate({ name: asked, body: { reason } })}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
+      <AskedStep steps={waiverSteps} taking={step} record={instalment} Dialog={WaiverDialog} />
     </>
   );
 }

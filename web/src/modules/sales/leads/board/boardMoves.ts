@@ -1,7 +1,9 @@
 import type { Lead } from '#contract/sales/leads/leads';
 import type { LeadStatus } from '#contract/sales/leads/leadStates';
+import { modalOf } from '../../../../components/steps/nounSteps.ts';
 import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
+import { leadSteps } from '../steps/leadSteps.ts';
 
 /** The step by which a person takes a lead to a column; the others it comes to by itself. */
 const steps: Partial<Record<LeadStatus, string>> = {
@@ -12,13 +14,10 @@ const steps: Partial<Record<LeadStatus, string>> = {
   lost: 'lose',
 };
 
-/** Steps that ask for something before they are taken. */
-const asking = new Set(['hold', 'lose', 'reopen']);
-
 export type Move =
   | { kind: 'none' }
   | { kind: 'refused'; reason: string }
-  | { kind: 'asks'; modal: `lead_${string}` }
+  | { kind: 'asks'; modal: string }
   | { kind: 'step'; action: string };
 
 const ofItself: Partial<Record<LeadStatus, () => string>> = {
@@ -35,5 +34,7 @@ export function moveTo({ status, allowed_actions }: Lead, target: LeadStatus): M
   const allowed = allowed_actions.find(({ name }) => name === action);
   if (!allowed) return { kind: 'refused', reason: t('leads.mayNotMove') };
   if (!allowed.enabled) return { kind: 'refused', reason: inWords(allowed.reason ?? '') };
-  return asking.has(action) ? { kind: 'asks', modal: `lead_${action}` } : { kind: 'step', action };
+  return leadSteps.asking.some((name) => name === action)
+    ? { kind: 'asks', modal: modalOf(leadSteps, action) }
+    : { kind: 'step', action };
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { LeadEnquiry } from '#contract/sales/leads/leads';
 import { useMay } from '../../../../auth/currentUser.ts';
@@ -7,7 +8,8 @@ import { changesOf, type Values } from '../../../../components/form/merging/merg
 import { fieldSpec } from '../../../../components/form/fields/schemaFields.ts';
 import { t, tKnown } from '../../../../messages/t.ts';
 import { useDescribeLead } from '../useDescribeLead.ts';
-import { useLeadStep } from '../steps/useLeadStep.ts';
+import { leads } from '../leads.queries.ts';
+import { leadSteps } from '../steps/leadSteps.ts';
 
 const { maxLength: longest } = fieldSpec(LeadEnquiry, 'body');
 
@@ -31,13 +33,14 @@ export function useSamePerson({ values, fresh, onWritten }: SamePerson) {
   const may = useMay();
   const describe = useDescribeLead();
   const { notification } = App.useApp();
-  const enquiry = useLeadStep({
-    onMoved: ({ id, name }) => {
+  const enquiry = useMutation({
+    mutationFn: ({ id, body }: { id: number; body: object }) => leads.act(id, 'log-enquiry', body),
+    meta: { changes: leadSteps.changes, record: leads.record },
+    onSuccess: ({ id, name }) => {
       notification.success({ title: t('leads.enquiryWritten', { name }) });
       onWritten(id);
     },
-    onRefused: (error) =>
-      notification.error({ title: t('leads.enquiryRefused'), description: error.message }),
+    onError: (error) => notification.error({ title: t('leads.enquiryRefused'), description: error.message }),
   });
   if (!may('leads:update') || !may('notes:create')) return undefined;
   return (id: number) => {
@@ -46,6 +49,6 @@ export function useSamePerson({ values, fresh, onWritten }: SamePerson) {
     const moment = typed['next_follow_up_at'];
     const isToCome = typeof moment === 'string' && Date.parse(moment) > serverNow();
     const body = { body: enquiryText(typed, describe), ...(isToCome ? { next_follow_up_at: moment } : {}) };
-    enquiry.mutate({ id, action: 'log-enquiry', body });
+    enquiry.mutate({ id, body });
   };
 }

@@ -13,21 +13,20 @@ import { useValues } from '../../../../components/form/state/formContext.ts';
 import type { Values } from '../../../../components/form/merging/merge.ts';
 import { fieldProblems } from '../../../../components/form/state/serverErrors.ts';
 import { useSchemaForm } from '../../../../components/form/state/useSchemaForm.ts';
-import { useModalState } from '../../../../components/list/listState.ts';
 import { RecordSelect } from '../../../../components/RecordSelect.tsx';
+import { useAskedStep } from '../../../../components/steps/askedStep.ts';
 import { t } from '../../../../messages/t.ts';
 import { accounts } from '../../../people/accounts/accounts.queries.ts';
 import { DuplicateList } from '../../../people/accounts/merging/DuplicateList.tsx';
 import { duplicatesIn } from '../../../people/accounts/merging/DuplicatesRefused.tsx';
 import { bodyOf, clientOf, NewClient, typeOf } from './convertForm.ts';
 import styles from '../leads.module.css';
-import { useLeadStep } from './useLeadStep.ts';
 
 const { Field } = fieldsOf(NewClient);
 
 /** Makes a client of the lead: a new one, or one whom we have. */
-export function ConvertModal({ lead }: { lead: Lead }) {
-  const { close } = useModalState();
+export function ConvertModal({ record: lead }: { record: Lead }) {
+  const { isRunning, problem, onConfirm, onCancel } = useAskedStep();
   const may = useMay();
   const { country } = useOrganisation();
   const [isKnown, setIsKnown] = useState(false);
@@ -38,16 +37,15 @@ export function ConvertModal({ lead }: { lead: Lead }) {
     initial: clientOf(lead, country),
     toBody: bodyOf,
   });
-  const step = useLeadStep({ onMoved: close, onRefused: tell });
   const type = useValues(form, typeOf);
   const contact = contactIn(lead);
-  const found = step.error ? duplicatesIn(step.error) : [];
-  const send = (body: object) => step.mutate({ id: lead.id, action: 'convert', body });
+  const found = problem ? duplicatesIn(problem) : [];
+  const send = (body: object) => onConfirm(body, tell);
   const create = (acceptance: object) =>
     check(() => send({ account: { ...(bodyOf(store.read())['account'] as Values), ...acceptance } }));
   const link = (account_id: number) => send({ account_id });
   const confirm = () => {
-    if (step.isPending) return;
+    if (isRunning) return;
     if (!isKnown) create({});
     else if (account !== null) link(account);
   };
@@ -55,13 +53,13 @@ export function ConvertModal({ lead }: { lead: Lead }) {
     <Dialog
       title={t('leads.convertTitle', { name: lead.name })}
       okText={t('leads.action_convert')}
-      okButtonProps={{ loading: step.isPending, disabled: isKnown && account === null }}
+      okButtonProps={{ loading: isRunning, disabled: isKnown && account === null }}
       onOk={confirm}
-      onCancel={close}
+      onCancel={onCancel}
     >
       <div className={styles.question}>
-        {step.error && found.length === 0 && !isAtField(step.error, isKnown) && (
-          <Alert type="error" showIcon title={step.error.message} />
+        {problem && found.length === 0 && !isAtField(problem, isKnown) && (
+          <Alert type="error" showIcon title={problem.message} />
         )}
         {found.length > 0 && (
           <Alert

@@ -10,7 +10,7 @@ import { useInsurerFigures } from './insurerFigures.ts';
 import { offersOf, quotes } from '../quotes.queries.ts';
 
 /** Several insurers at once; each becomes an offer that waits to be asked for. */
-export function AddInsurersModal({ quote }: { quote: Quote }) {
+export function AddInsurersModal({ record: quote }: { record: Quote }) {
   const { close } = useModalState();
   const [chosen, setChosen] = useState<number[]>([]);
   const create = useCreateOnce(offersOf(quote.id).addInsurers);

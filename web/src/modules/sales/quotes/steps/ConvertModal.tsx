@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { QuoteConvert } from '#contract/sales/quotes/quoteSteps';
 import type { Quote } from '#contract/sales/quotes/quotes';
 import type { Params } from '../../../../api/records.ts';
+import { answeredBy } from '../../../../components/form/answeredBy.ts';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { FormQuestion } from '../../../../components/form/FormQuestion.tsx';
 import { useModalState } from '../../../../components/list/listState.ts';
@@ -17,7 +18,7 @@ const schema = QuoteConvert.required();
 const { Field } = fieldsOf(schema, 'quotes');
 
 /** Which product the policy is of: that of the chosen offer, unless it names none or one that was refused. */
-export function ConvertModal({ quote }: { quote: Quote }) {
+export function ConvertModal({ record: quote }: { record: Quote }) {
   const { close } = useModalState();
   const conversion = useQuoteConversion(quote);
   const offer = chosenOffer(quote);
@@ -39,9 +40,7 @@ export function ConvertModal({ quote }: { quote: Quote }) {
       okText={t('quote_screens.action_convert')}
       schema={schema}
       initial={{ product_id }}
-      isRunning={conversion.isPending}
-      problem={conversion.error}
-      onConfirm={(body, tell) => conversion.mutate(body, { onError: tell })}
+      {...answeredBy(conversion)}
       onCancel={close}
     >
       <Field

@@ -12,7 +12,7 @@ const PdfPages = lazy(async () => ({
   default: (await import('../../../../components/pdf/PdfPages.tsx')).PdfPages,
 }));
 
-export function ProposalModal({ quote }: { quote: Quote }) {
+export function ProposalModal({ record: quote }: { record: Quote }) {
   const { close } = useModalState();
   return <ProposalView quote={quote} onClose={close} />;
 }

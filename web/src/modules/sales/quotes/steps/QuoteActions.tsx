@@ -2,36 +2,20 @@ import { EditOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import type { Quote } from '#contract/sales/quotes/quotes';
-import type { QuoteAction, QuoteStatus } from '#contract/sales/quotes/quoteStates';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { fieldProblems } from '../../../../components/form/state/serverErrors.ts';
 import { sameList, useModalState } from '../../../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../../../components/record/steps/ActionMenu.tsx';
 import { usePageDeletion } from '../../../../components/record/steps/usePageDeletion.tsx';
 import { useConfirm } from '../../../../components/dialog/useConfirm.ts';
+import { stepMenu } from '../../../../components/steps/nounSteps.ts';
+import { useAddressedSteps } from '../../../../components/steps/useStep.ts';
 import { t } from '../../../../messages/t.ts';
 import { quotes } from '../quotes.queries.ts';
 import { chosenOffer, isEditable, isPriced } from '../quoteText.ts';
+import { quoteSteps, stepsOf, type QuoteStep } from './quoteSteps.ts';
 import { useGoingOn } from './useGoingOn.ts';
 import { useQuoteConversion } from './useQuoteConversion.ts';
-import { useQuoteStep } from './useQuoteStep.ts';
-
-type Shown = Exclude<QuoteAction, 'expire' | 'release'>;
-
-/** Those that ask for something first. */
-const asking = new Set<string>(['request', 'send', 'accept', 'unaccept', 'reject', 'cancel']);
-
-/** What only other states have; nobody asks why a draft cannot be accepted. */
-const inMenu: Partial<Record<QuoteStatus, Shown[]>> = {
-  draft: ['request', 'receive', 'cancel'],
-  requested: ['request', 'receive', 'cancel'],
-  received: ['request', 'send', 'cancel'],
-  sent: ['accept', 'reject', 'revise', 'cancel'],
-  accepted: ['convert', 'unaccept', 'reject', 'cancel'],
-  converted: ['unaccept'],
-  rejected: ['revise', 'cancel'],
-  expired: ['revise', 'cancel'],
-};
 
 interface QuoteActionsProps {
   quote: Quote;
@@ -41,45 +25,26 @@ interface QuoteActionsProps {
 
 /** What may be done with a quote: the next step as the main button, the others in a menu. */
 export function QuoteActions({ quote, policyId }: QuoteActionsProps) {
-  const { id, status, allowed_actions, quote_number } = quote;
+  const { id, quote_number } = quote;
   const { open } = useModalState();
-  const { notification } = App.useApp();
-  const step = useQuoteStep({
-    onRefused: (error) =>
-      notification.error({
-        title: t('quote_screens.stays', { number: quote_number }),
-        description: error.message,
-      }),
-  });
+  const step = useAddressedSteps(quoteSteps, quote);
   const confirm = useConfirm();
   const revise = () =>
     void confirm({
       title: t('quote_screens.reviseTitle', { number: quote_number }),
       text: t('quote_screens.reviseHint'),
       okText: t('quote_screens.action_revise'),
-      onOk: () => step.mutate({ id, action: 'revise' }),
+      onOk: () => step.take('revise'),
     });
   const convert = useConversion(quote);
-  const take = (action: string) => {
+  const take = (action: QuoteStep) => {
     if (action === 'revise') revise();
     else if (action === 'convert') convert.take();
-    else if (asking.has(action)) open(`quote_${action}`, id);
-    else step.mutate({ id, action });
+    else step.start(action);
   };
   const goOn = useGoingOn(quote, policyId);
-  const shown = allowed_actions.filter(({ name }) => inMenu[status]?.some((each) => each === name));
-  const others = shown.filter(({ name }) => name !== goOn.next);
-  const deletion = useQuoteDeletion(quote);
-  const menu: MenuAction[] = [
-    ...others.map(({ name, reason }) => ({
-      key: name,
-      label: t(`quote_screens.action_${name as Shown}`),
-      reason,
-      isDangerous: name === 'reject' || name === 'cancel',
-      onClick: () => take(name),
-    })),
-    ...deletion,
-  ];
+  const others = stepsOf(quote).filter(({ name }) => name !== goOn.next);
+  const menu: MenuAction[] = [...stepMenu(quoteSteps, others, take), ...useQuoteDeletion(quote)];
   return (
     <>
       {quote.offers.some(isPriced) && (
@@ -89,7 +54,7 @@ export function QuoteActions({ quote, policyId }: QuoteActionsProps) {
       )}
       {isEditable(quote) && <EditButton id={id} />}
       {goOn.next && (
-        <Button type="primary" loading={step.isPending || convert.isRunning} onClick={() => goOn.take(take)}>
+        <Button type="primary" loading={step.isRunning || convert.isRunning} onClick={() => goOn.take(take)}>
           {goOn.label}
         </Button>
       )}

@@ -10,7 +10,7 @@ import { RequestMails } from './RequestMails.tsx';
 import { useAsking } from './useAsking.ts';
 
 /** The mails to the insurers as they will go: who gets one, each looked through and changed, and sent together. */
-export function RequestModal({ quote }: { quote: Quote }) {
+export function RequestModal({ record: quote }: { record: Quote }) {
   const { close } = useModalState();
   const asking = useAsking(quote, close);
   const { chosen, mailed, ask, error, isThere } = asking;

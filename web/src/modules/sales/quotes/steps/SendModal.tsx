@@ -24,7 +24,7 @@ import styles from '../quotes.module.css';
 import { useSending } from './useSending.ts';
 
 /** How the proposal reaches the client: by the mail that is seen here, with the PDF, or in another way that is written down. */
-export function SendModal({ quote }: { quote: Quote }) {
+export function SendModal({ record: quote }: { record: Quote }) {
   const { close } = useModalState();
   const sending = useSending(quote, close);
   const { data, error, refetch } = useQuery({ ...proposalMailOf(quote), enabled: !sending.isOver });
@@ -35,7 +35,7 @@ export function SendModal({ quote }: { quote: Quote }) {
       width={760}
       title={t('quote_screens.sendTitle', { client: quote.client })}
       okText={t('quote_screens.action_send')}
-      okButtonProps={{ disabled: !data, loading: step.isPending }}
+      okButtonProps={{ disabled: !data, loading: step.isRunning }}
       mask={{ closable: false }}
       onOk={() => data && sending.send(data)}
       onCancel={close}

@@ -11,7 +11,7 @@ import { t } from '../../../../messages/t.ts';
 import type { MailFaults, MailText } from '../../../office/emails/composer/MailEditor.tsx';
 import { editedMail, isEdited, isMailed, mailFaults, withEdit, type Edit } from './mailEdits.ts';
 import { quotes, requestMailsOf } from '../quotes.queries.ts';
-import { changedBySteps } from './useQuoteStep.ts';
+import { quoteSteps } from './quoteSteps.ts';
 
 /** A mail to an insurer as it stands now. */
 export interface Asked {
@@ -42,7 +42,7 @@ export function useAsking(quote: Quote, onDone: () => void) {
   const said = useAfterPause(message.trim());
   const ask = useMutation({
     mutationFn: (body: object) => quotes.act<QuoteRequested>(quote.id, 'request', body),
-    meta: { changes: changedBySteps },
+    meta: { changes: quoteSteps.changes },
     onSuccess: (answer) => {
       if (!wasMailed(answer)) return;
       void toast.success(t('quote_screens.askedByMail', { count: answer.asked.length }));

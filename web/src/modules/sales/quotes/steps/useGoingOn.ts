@@ -7,9 +7,11 @@ import { useMay } from '../../../../auth/currentUser.ts';
 import { linkTo } from '../../../../components/address/linkTo.ts';
 import { useModalState, usePageState } from '../../../../components/list/listState.ts';
 import { recordAddress } from '../../../../components/address/recordAddress.ts';
+import { mayTake } from '../../../../components/steps/nounSteps.ts';
 import { t } from '../../../../messages/t.ts';
 import { askedPlans } from '../offers/offerPlans.ts';
 import { isEditable, isPriced } from '../quoteText.ts';
+import { quoteSteps, type QuoteStep } from './quoteSteps.ts';
 
 const isUnasked = ({ status, requested_at }: Offer): boolean =>
   status === 'requested' && requested_at === null;
@@ -33,8 +35,7 @@ const steps: readonly QuoteNext[] = ['request', 'receive', 'send', 'accept', 'co
 function useMayGoOn(quote: Quote, policyId: number | undefined) {
   const may = useMay();
   return (next: QuoteNext): boolean => {
-    if (steps.includes(next))
-      return quote.allowed_actions.some(({ name, enabled }) => name === next && enabled);
+    if (steps.includes(next)) return mayTake(quote, next);
     switch (next) {
       case 'insurers':
         return isEditable(quote) && may('insurers:view');
@@ -59,7 +60,7 @@ export function useGoingOn(quote: Quote, policyId: number | undefined) {
   const { id, offers, lead_id } = quote;
   const unpriced = offers.find((offer) => offer.status !== 'declined' && !isPriced(offer));
   const openOffer = (offer: Offer | undefined) => open('offer_edit', offer?.id ?? 0);
-  const take = (step: (action: string) => void) => {
+  const take = (step: (action: QuoteStep) => void) => {
     switch (next) {
       case 'insurers':
         return open('quote_insurers', id);
@@ -110,6 +111,6 @@ function labelOf(next: QuoteNext, { unasked_count: count }: QuoteToGoOn): string
     case 'open_policy':
       return t(`quote_screens.next_${next}`);
     default:
-      return t(`quote_screens.action_${next}`);
+      return quoteSteps.label(next);
   }
 }

@@ -1,11 +1,15 @@
 import { Input } from 'antd';
-import { PaymentClear } from '#contract/money/payments';
-import { PaymentBounce } from '#contract/money/paymentSteps';
+import { PaymentClear, type PaymentSummary } from '#contract/money/payments';
+import { PaymentBounce, PaymentReverse } from '#contract/money/paymentSteps';
 import { useOrganisation } from '../../../../api/organisation.ts';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { FormQuestion, type QuestionProps } from '../../../../components/form/FormQuestion.tsx';
+import { useAskedStep } from '../../../../components/steps/askedStep.ts';
+import { ReasonDialog, StepDialog } from '../../../../components/steps/StepDialog.tsx';
+import { stepDialog } from '../../../../components/steps/StepDialogs.tsx';
 import { t } from '../../../../messages/t.ts';
 import styles from '../payments.module.css';
+import { paymentSteps, type AskingStep } from './paymentSteps.ts';
 
 const cleared = fieldsOf(PaymentClear, 'payments');
 const bounced = fieldsOf(PaymentBounce, 'payments');
@@ -21,7 +25,7 @@ export function ClearQuestion({ isMany = false, ...question }: ClearQuestionProp
     <FormQuestion
       {...question}
       title={t(isMany ? 'payment_view.title_clearMany' : 'payment_view.title_clear')}
-      okText={t('payment_screens.action_clear')}
+      okText={paymentSteps.label('clear')}
       schema={PaymentClear}
       initial={{ cleared_on: today }}
     >
@@ -31,15 +35,14 @@ export function ClearQuestion({ isMany = false, ...question }: ClearQuestionProp
   );
 }
 
+const Clear = () => <ClearQuestion {...useAskedStep()} />;
+
 /** On which day the bank refused it or took its money back, and why. */
-export function BounceQuestion(question: Omit<QuestionProps, 'title'>) {
+function Bounce() {
   const { today } = useOrganisation();
   return (
-    <FormQuestion
-      {...question}
-      isDangerous
+    <StepDialog
       title={t('payment_screens.title_bounce')}
-      okText={t('payment_screens.action_bounce')}
       schema={PaymentBounce}
       initial={{ bounced_on: today, reason: '' }}
     >
@@ -48,6 +51,20 @@ export function BounceQuestion(question: Omit<QuestionProps, 'title'>) {
       <bounced.Field name="reason">
         <Input.TextArea rows={3} />
       </bounced.Field>
-    </FormQuestion>
+    </StepDialog>
   );
 }
+
+/** What is asked before each step of a payment. */
+export const PaymentStepDialog = stepDialog<PaymentSummary, AskingStep>({
+  clear: Clear,
+  bounce: Bounce,
+  reverse: () => (
+    <ReasonDialog
+      title={t('payment_screens.title_reverse')}
+      text={t('payment_screens.hint_reverse')}
+      label={t('payments.reason')}
+      schema={PaymentReverse}
+    />
+  ),
+});

@@ -1,10 +1,12 @@
 import { Input } from 'antd';
-import { type Kyc } from '#contract/people/kyc';
-import { KycVerify } from '#contract/people/kycSteps';
+import type { Kyc } from '#contract/people/kyc';
+import { KycReject, KycVerify } from '#contract/people/kycSteps';
 import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
-import { FormQuestion, type QuestionProps } from '../../../components/form/FormQuestion.tsx';
 import type { Values } from '../../../components/form/merging/merge.ts';
+import { ReasonDialog, StepDialog } from '../../../components/steps/StepDialog.tsx';
+import { stepDialog } from '../../../components/steps/StepDialogs.tsx';
 import { t } from '../../../messages/t.ts';
+import type { AskingStep } from './kycSteps.ts';
 
 const { Field, Tick } = fieldsOf(KycVerify, 'kyc');
 
@@ -17,15 +19,13 @@ const toBody =
   });
 
 /** The verdict, with what has to be said of a hit: that it is somebody else, and why. */
-export function VerifyQuestion({ kyc, ...question }: Omit<QuestionProps, 'title'> & { kyc: Kyc }) {
+function Verify({ record: kyc }: { record: Kyc }) {
   const { needs_answer, needs_note, needs_two, first_verified } = kyc;
   const isNoteWanted = needs_note && !first_verified?.note;
   return (
-    <FormQuestion
-      {...question}
+    <StepDialog
       name="kyc_verify"
       title={t('kyc.verifyTitle', { name: kyc.account.label })}
-      okText={t('kyc.action_verify')}
       schema={KycVerify}
       initial={{ note: '', is_another_person: false }}
       toBody={toBody(kyc)}
@@ -43,6 +43,18 @@ export function VerifyQuestion({ kyc, ...question }: Omit<QuestionProps, 'title'
       <Field name="note" label={t(isNoteWanted ? 'kyc.noteNeeded' : 'kyc.note')}>
         <Input.TextArea rows={3} />
       </Field>
-    </FormQuestion>
+    </StepDialog>
   );
 }
+
+/** What is asked before each step of a client's file. */
+export const KycStepDialog = stepDialog<Kyc, AskingStep>({
+  verify: Verify,
+  reject: ({ record: { account } }) => (
+    <ReasonDialog
+      title={t('kyc.rejectTitle', { name: account.label })}
+      label={t('kyc.reason')}
+      schema={KycReject}
+    />
+  ),
+});

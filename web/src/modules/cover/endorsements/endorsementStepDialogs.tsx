@@ -1,0 +1,122 @@
+import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import type { Endorsement } from '#contract/cover/endorsements/endorsements';
+import type { EndorsementAction } from '#contract/cover/endorsements/endorsementStates';
+import {
+  EndorsementApprove,
+  EndorsementReject,
+  EndorsementReverse,
+} from '#contract/cover/endorsements/endorsementSteps';
+import { Question } from '../../../components/dialog/Question.tsx';
+import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
+import { useAskedStep } from '../../../components/steps/askedStep.ts';
+import { ConfirmDialog, ReasonDialog } from '../../../components/steps/StepDialog.tsx';
+import { stepDialog } from '../../../components/steps/StepDialogs.tsx';
+import { inList } from '../../../messages/joined.ts';
+import { t } from '../../../messages/t.ts';
+import { SignedAmount } from './EndorsementCells.tsx';
+import styles from './endorsements.module.css';
+import { numberOf } from './endorsementText.ts';
+import { LaterOnes } from './LaterOnes.tsx';
+
+/** With whether the insurer can be written to, and is going to be. */
+export interface Asked {
+  endorsement: Endorsement;
+  mayWrite: boolean;
+  isWritten: boolean;
+  setIsWritten: (isWritten: boolean) => void;
+}
+
+const titleOf = ({ endorsement }: Asked, step: EndorsementAction): string =>
+  t(`endorsement_screens.title_${step}`, {
+    number: numberOf(endorsement),
+    insurer: endorsement.insurer.label,
+  });
+
+function Approve({ record }: { record: Asked }) {
+  const { onConfirm, ...asked } = useAskedStep();
+  const [reference, setReference] = useState(record.endorsement.insurer_reference);
+  return (
+    <Question
+      {...asked}
+      title={titleOf(record, 'approve')}
+      text={t('endorsement_screens.hint_approve')}
+      label={t('endorsements.insurer_reference')}
+      onOk={() => onConfirm({ insurer_reference: reference.trim() })}
+    >
+      {(input) => (
+        <Input
+          {...input}
+          autoFocus
+          autoComplete="off"
+          maxLength={fieldSpec(EndorsementApprove, 'insurer_reference').maxLength}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      )}
+    </Question>
+  );
+}
+
+const laterText = ({ later }: Endorsement): string | undefined =>
+  later.length > 0
+    ? t('endorsement_screens.laterNamed', { names: inList(later.map(({ label }) => label)) })
+    : undefined;
+
+/** What is asked before each step of an endorsement. */
+export const EndorsementStepDialog = stepDialog<Asked, EndorsementAction>({
+  submit: ({ record }) => (
+    <ConfirmDialog className={styles.block} title={titleOf(record, 'submit')} body={{}}>
+      <p>{t('endorsement_screens.hint_submit')}</p>
+      {record.mayWrite && (
+        <Checkbox checked={record.isWritten} onChange={({ target }) => record.setIsWritten(target.checked)}>
+          {t('endorsement_screens.writeAfter')}
+        </Checkbox>
+      )}
+    </ConfirmDialog>
+  ),
+  approve: Approve,
+  reject: ({ record }) => (
+    <ReasonDialog
+      title={titleOf(record, 'reject')}
+      label={t('endorsements.reason')}
+      schema={EndorsementReject}
+    />
+  ),
+  reverse: ({ record }) => (
+    <ReasonDialog
+      title={titleOf(record, 'reverse')}
+      text={[t('endorsement_screens.hint_reverse'), laterText(record.endorsement)].filter(Boolean).join(' ')}
+      label={t('endorsements.reason')}
+      schema={EndorsementReverse}
+      also={{ confirm_later: true }}
+    />
+  ),
+  withdraw: ({ record }) => (
+    <ConfirmDialog className={styles.block} title={titleOf(record, 'withdraw')} body={{}}>
+      <p>{t('endorsement_screens.hint_withdraw')}</p>
+    </ConfirmDialog>
+  ),
+  /** Says what it makes of the policy and of those that begin later. */
+  apply: ({ record }) => {
+    const { later, moves_money, gross_premium, currency } = record.endorsement;
+    return (
+      <ConfirmDialog
+        className={styles.block}
+        width={later.length > 0 ? 520 : 416}
+        title={titleOf(record, 'apply')}
+        body={{ confirm_later: true }}
+      >
+        <p>{t('endorsement_screens.hint_apply')}</p>
+        {moves_money && (
+          <p>
+            <strong>
+              <SignedAmount amount={gross_premium} currency={currency} />
+            </strong>
+          </p>
+        )}
+        <LaterOnes later={later} />
+      </ConfirmDialog>
+    );
+  },
+});
