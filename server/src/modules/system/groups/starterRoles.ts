@@ -1,6 +1,7 @@
 import {
   modules,
   moduleNames,
+  type ModuleKind,
   type ModuleName,
   type PermissionEntry,
   type Scope,
@@ -21,37 +22,7 @@ const everything = (...names: ModuleName[]): PermissionEntry[] =>
   names.map((module_name) => ({ module_name, scope: 'all', actions: [...modules[module_name].actions] }));
 
 const work = ['view', 'create', 'update'];
-/** Of what kind each module is: what a role may do with one of a kind, it mostly may with all. */
-const kinds: Record<ModuleName, 'business' | 'conversation' | 'reference' | 'house'> = {
-  accounts: 'business',
-  members: 'business',
-  leads: 'business',
-  quotes: 'business',
-  policies: 'business',
-  endorsements: 'business',
-  payments: 'business',
-  renewals: 'business',
-  claims: 'business',
-  commissions: 'business',
-  notes: 'conversation',
-  attachments: 'conversation',
-  emails: 'conversation',
-  tasks: 'conversation',
-  vehicles: 'reference',
-  products: 'reference',
-  agents: 'reference',
-  insurers: 'reference',
-  brokers: 'reference',
-  email_templates: 'reference',
-  reports: 'house',
-  imports: 'house',
-  users: 'house',
-  groups: 'house',
-  integrations: 'house',
-  organisation: 'house',
-  audit: 'house',
-};
-const ofKind = (kind: (typeof kinds)[ModuleName]) => moduleNames.filter((name) => kinds[name] === kind);
+const ofKind = (kind: ModuleKind) => moduleNames.filter((name) => modules[name].kind === kind);
 const [business, conversation, reference] = [ofKind('business'), ofKind('conversation'), ofKind('reference')];
 
 const starterRoles: Role[] = [
