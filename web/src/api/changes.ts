@@ -24,9 +24,9 @@ declare module '@tanstack/react-query' {
 const described: Partial<Record<Noun, NounDescription>> = nouns;
 
 /** Records of these nouns were changed: what is shown of them is asked for again. Ends when it is answered. */
-export function changed(queryClient: QueryClient, nouns: Noun[]): Promise<void> {
+export function changed(queryClient: QueryClient, changing: Noun[]): Promise<void> {
   // Home counts records of nearly every noun.
-  const stale = [...nouns.flatMap((noun) => [noun, ...(described[noun]?.changesAlong ?? [])]), 'home'];
+  const stale = [...changing.flatMap((noun) => [noun, ...(described[noun]?.changesAlong ?? [])]), 'home'];
   const filters = { predicate: ({ queryKey }: { queryKey: QueryKey }) => stale.includes(queryKey[0]) };
   // A first fetch may have been answered before the change was made, and invalidating alone does not repeat it.
   void queryClient.cancelQueries({ ...filters, type: 'active' }, { silent: true, revert: false });

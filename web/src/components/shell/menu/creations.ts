@@ -12,5 +12,5 @@ export type Creation = NonNullable<NounDescription['create']> & { noun: NounName
 /** What can be created from anywhere. */
 export const creations: Creation[] = nounNames
   .filter(isCreated)
-  .map((noun) => ({ noun, label: `shell.create_${noun}`, ...nouns[noun].create }))
+  .map((noun) => ({ noun, label: `shell.create_${noun}` as const, ...nouns[noun].create }))
   .toSorted((a, b) => a.place - b.place);

@@ -58,8 +58,8 @@ const placesIn = (menu: 'business' | 'office'): Place[] =>
     .filter((noun): noun is MenuNoun => nouns[noun].menu === menu)
     .map((noun) => ({
       to: nouns[noun].home.list,
-      label: `shell.${noun}`,
-      needs: [`${noun}:view`],
+      label: `shell.${noun}` as const,
+      needs: [`${noun}:view` as const],
       ...looks[noun],
     }));
 
