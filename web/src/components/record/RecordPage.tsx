@@ -47,8 +47,8 @@ export function RecordPage<R extends { id: number; version: number }, S extends 
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
   return (
     <ModalSectionContext value="modal_section">
-      <div className={styles.page}>
-        <div className={styles.path}>
+      <div className="column gap14">
+        <div className={`${styles.path} row centred`}>
           <nav aria-label={t('common.path')}>
             <Link {...linkTo(listAddress(of), list ?? {})}>{t(`shell.${of}`)}</Link>
             {query.data && <span aria-current="page"> / {numberOf(query.data)}</span>}
@@ -82,14 +82,14 @@ export function RecordColumns({ isWide = false, children }: { isWide?: boolean; 
 function RecordSkeleton() {
   return (
     <>
-      <section className={styles.card} aria-busy="true">
+      <section className={`${styles.card} panel column`} aria-busy="true">
         <Skeleton active avatar={{ shape: 'square', size: 46 }} paragraph={{ rows: 2 }} />
       </section>
       <div className={styles.columns}>
-        <section className={styles.card}>
+        <section className={`${styles.card} panel column`}>
           <Skeleton active paragraph={{ rows: 8 }} />
         </section>
-        <section className={styles.card}>
+        <section className={`${styles.card} panel column`}>
           <Skeleton active paragraph={{ rows: 4 }} />
         </section>
       </div>

@@ -40,7 +40,7 @@ function Row({ searchHint, filters, views, children }: FilterBarProps) {
   const { bar, end, room } = useRoom();
   const { shown, more } = fitting(filters, room, searchHint !== undefined);
   return (
-    <div ref={bar} className={styles.bar}>
+    <div ref={bar} className={`${styles.bar} row gap8`}>
       <div className={styles.filters}>
         {searchHint !== undefined && <SearchBox hint={searchHint} />}
         {shown.map((filter) => (
@@ -48,7 +48,7 @@ function Row({ searchHint, filters, views, children }: FilterBarProps) {
         ))}
         {more.length > 0 && <MoreFilters filters={more} isAll={shown.length === 0} />}
       </div>
-      <div ref={end} className={styles.end}>
+      <div ref={end} className={`${styles.end} line gap8`}>
         {views}
         {children}
       </div>
@@ -67,14 +67,14 @@ function PhoneRow({ searchHint, filters, views, children }: FilterBarProps) {
   };
   const hasSheet = filters.length > 0 || Boolean(views);
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} row gap8`}>
       {searchHint !== undefined && <SearchBox hint={searchHint} />}
       {hasSheet && (
-        <Button className={styles.button} icon={<FilterOutlined />} aria-haspopup="dialog" onClick={open}>
+        <Button className="rigid" icon={<FilterOutlined />} aria-haspopup="dialog" onClick={open}>
           {counted(t('common.filters'), usedIn(search, filters))}
         </Button>
       )}
-      <div className={styles.end}>{children}</div>
+      <div className={`${styles.end} line gap8`}>{children}</div>
       {wasOpened && (
         <Suspense>
           <FilterSheet filters={filters} views={views} isOpen={isOpen} onClose={() => setIsOpen(false)} />
@@ -118,7 +118,7 @@ export function MoreFilters({ filters, isAll = false }: MoreFiltersProps) {
         </div>
       }
     >
-      <Button className={styles.button} icon={<FilterOutlined />}>
+      <Button className="rigid" icon={<FilterOutlined />}>
         {counted(isAll ? t('common.filters') : t('common.moreFilters'), used)}
       </Button>
     </Popover>

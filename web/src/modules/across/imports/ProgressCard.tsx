@@ -19,14 +19,14 @@ export function ProgressCard({ record }: { record: Import }) {
   const done = progress?.done ?? 0;
   const total = progress?.total ?? 0;
   return (
-    <section className={styles.progressCard} aria-label={t(`imports.busy_${status}`)}>
+    <section className={`${styles.progressCard} panel stack`} aria-label={t(`imports.busy_${status}`)}>
       <h2 className={styles.sentence}>{t(`imports.busy_${status}`)}</h2>
       <progress
         className={styles.bar}
         aria-label={t(`imports.busy_${status}`)}
         {...(total > 0 ? { max: total, value: done } : {})}
       />
-      <output className={styles.quiet}>
+      <output className="breaks quiet">
         {total > 0
           ? inLine([
               t('imports.doneOf', { count: total, done: formatCount(done), total: formatCount(total) }),
@@ -34,8 +34,8 @@ export function ProgressCard({ record }: { record: Import }) {
             ])
           : t('imports.begins')}
       </output>
-      <div className={styles.progressFoot}>
-        <p className={styles.quiet}>{t(`imports.meanwhile_${status}`)}</p>
+      <div className={`${styles.progressFoot} row centred`}>
+        <p className="breaks quiet">{t(`imports.meanwhile_${status}`)}</p>
         {status !== 'undoing' && may('imports:create') && (
           <Button loading={discard.isPending} onClick={() => discard.mutate()}>
             {t('imports.stop')}

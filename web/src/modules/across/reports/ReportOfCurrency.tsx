@@ -26,7 +26,7 @@ export function ReportOfCurrency({ report, total, shown }: OfCurrencyProps) {
   return (
     <section className={styles.currency} aria-label={title}>
       <Answers total={total} shown={shown} />
-      <h2 className={styles.title}>
+      <h2 className={`${styles.title} below8`}>
         {title} <span className={styles.hint}>{t('reports.chartHint')}</span>
       </h2>
       {!shown.isTable && isDrawn(report, rows) && (
@@ -67,7 +67,7 @@ function Answers({ total, shown }: { total: ReportTotal; shown: ShownReport }) {
         const kind = measures[name]?.kind ?? 'count';
         const { currency, figures, before } = total;
         return (
-          <div key={name} className={styles.answer}>
+          <div key={name}>
             <dt className={styles.hint}>{t(`report_figures.${name}` as never)}</dt>
             <dd className={styles.figure}>
               {kind === 'money' && <span className={styles.unit}>{currency} </span>}

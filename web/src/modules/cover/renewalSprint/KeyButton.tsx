@@ -39,8 +39,8 @@ export function KeyButton(props: KeyButtonProps) {
       aria-keyshortcuts={keys}
       onClick={onPress}
     >
-      <span className={styles.outcomeText}>
-        <span className={styles.outcomeName}>{label}</span>
+      <span className="stack">
+        <span className={`${styles.outcomeName} strong`}>{label}</span>
         {hint && <span className={styles.outcomeHint}>{hint}</span>}
       </span>
       <KeyCap keys={keys} />

@@ -32,8 +32,8 @@ export function WindowCounters() {
             aria-pressed={isShown}
             onClick={() => set({ window: isShown ? undefined : window })}
           >
-            <span className={styles.name}>{t(`renewals.window_${window}`)}</span>
-            <span className={`${styles.count} ${tone ? styles[tone] : ''}`}>
+            <span className="small quiet">{t(`renewals.window_${window}`)}</span>
+            <span className={`${styles.count} ${tone ?? ''}`}>
               {data ? formatCount(found?.count ?? 0) : '—'}
             </span>
             <span className={styles.stake}>

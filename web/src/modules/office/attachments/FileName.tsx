@@ -19,7 +19,7 @@ export function FileName({ file }: { file: Attachment }) {
   );
   return (
     <RecordLink modal={preview ? 'attachment_preview' : 'attachment_view'} id={id} hint={hint}>
-      <bdi className={styles.name}>{name}</bdi>
+      <bdi className="breaks">{name}</bdi>
     </RecordLink>
   );
 }

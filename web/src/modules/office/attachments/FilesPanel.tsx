@@ -15,7 +15,6 @@ import { attachments } from './attachments.queries.ts';
 import { DocumentSelect } from './DocumentSelect.tsx';
 import { FileIcon, FileTags } from './FileMarks.tsx';
 import { FileName } from './FileName.tsx';
-import styles from './files.module.css';
 import { useFileActions } from './useFileActions.tsx';
 import { queueOf, useFileUpload } from './useFileUpload.ts';
 
@@ -51,7 +50,7 @@ const filters = (): ListFilter[] => [
 /** The files of a record, the newest version of each: to add, to look at, to replace. */
 export function FilesPanel({ about }: { about: About }) {
   return (
-    <div className={styles.panel}>
+    <div className="column gap12">
       <Can permission="attachments:create">
         <AddFiles key={about.id} about={about} />
       </Can>
@@ -85,12 +84,12 @@ function AddFiles({ about }: { about: About }) {
         hint={t('attachments.taken', { kinds: fileKindNames, count })}
         onFiles={(files) => add(files, { category, document_type })}
       >
-        <label className={styles.category}>
+        <label className="line gap8 small">
           {t('attachments.addAs')}
           <Select size="small" value={category} options={categories()} onChange={setCategory} />
         </label>
         <Can permission="attachments:view">
-          <label className={styles.category}>
+          <label className="line gap8 small">
             {t('attachments.document_type')}
             <DocumentSelect size="small" value={document_type} onChange={setDocument} />
           </label>

@@ -15,7 +15,6 @@ import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { languageName } from '../../../messages/languageName.ts';
 import { t } from '../../../messages/t.ts';
 import { emailTemplates } from './emailTemplates.queries.ts';
-import styles from './emailTemplates.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { TemplateText } from './TemplateText.tsx';
 import { TemplateVersions } from './TemplateVersions.tsx';
@@ -115,7 +114,7 @@ const noun: ReferenceNoun<EmailTemplate> = {
     { name: 'created_at__range', label: t('common.createdAt'), kind: 'days', isMore: true },
   ],
   tagsOf: (template) => (
-    <span className={styles.tags}>
+    <span className="row centred gap8">
       <LanguageSwitch template={template} />
       <Purpose {...template} />
     </span>

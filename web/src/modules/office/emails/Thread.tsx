@@ -17,7 +17,7 @@ export function Thread({ id, threadId }: { id: number; threadId: number }) {
       {data.results.map((email) => (
         <li key={email.id} aria-current={email.id === id || undefined}>
           <EmailName email={email} />
-          <span className={styles.quiet}>
+          <span className="small faint">
             <EmailStatusTag email={email} />
             <EmailMoment email={email} />
           </span>

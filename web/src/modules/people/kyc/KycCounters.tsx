@@ -8,9 +8,9 @@ import styles from './KycCounters.module.css';
 
 const tones: Record<KycView, string | undefined> = {
   pending: undefined,
-  expiring_30: styles.late,
-  expiring_60: styles.soon,
-  review_due: styles.late,
+  expiring_30: 'late',
+  expiring_60: 'soon',
+  review_due: 'late',
 };
 
 /** How many clients wait for compliance; each narrows the list to its own. */
@@ -31,7 +31,7 @@ export function KycCounters() {
             aria-pressed={isShown}
             onClick={() => set({ kyc: isShown ? undefined : view })}
           >
-            <span className={styles.name}>{t(`accounts.kyc_${view}`)}</span>
+            <span className="small quiet">{t(`accounts.kyc_${view}`)}</span>
             <span className={`${styles.count} ${count > 0 ? (tones[view] ?? '') : ''}`}>
               {data ? formatCount(count) : '—'}
             </span>

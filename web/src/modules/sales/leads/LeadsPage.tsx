@@ -18,7 +18,6 @@ import { useLeadBulk } from './leadBulk.tsx';
 import { leadColumns, leadFilters } from './leadColumns.tsx';
 import { LeadModals } from './LeadModals.tsx';
 import { leads, leadSummary } from './leads.queries.ts';
-import styles from './leads.module.css';
 import { LeadViews } from './LeadViews.tsx';
 
 const LeadBoard = lazy(async () => ({ default: (await import('./board/LeadBoard.tsx')).LeadBoard }));
@@ -80,7 +79,7 @@ function Board() {
       >
         <NewLead />
       </PageHeader>
-      <div className={styles.filters}>
+      <div className="panel below12">
         <FilterBar
           searchHint={t('leads.searchHint')}
           filters={useFilters()}

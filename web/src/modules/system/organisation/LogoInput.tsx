@@ -12,7 +12,7 @@ interface LogoInputProps {
 /** The logo as it will stand on light and on dark ground. */
 export function LogoInput({ id, value = null, onChange }: LogoInputProps) {
   return (
-    <div className={styles.logo}>
+    <div className="row centred gap12">
       <div className={styles.paper}>
         {value ? (
           <img src={value} alt={t('organisation.logo')} className={styles.picture} />

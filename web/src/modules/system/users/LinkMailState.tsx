@@ -20,7 +20,7 @@ export function LinkMailState({ mail }: { mail: LinkMail }) {
     <span className={styles.linkMail}>
       <span>{t(`users.link_mail_${kind}`)}</span>
       <StatusTag tone={tones[status]}>{t(`users.link_mail_${status}`)}</StatusTag>
-      <span className={styles.quiet}>
+      <span className="quiet">
         <MomentText at={sent_at ?? queued_at} />
       </span>
       {last_error !== '' && <span className={styles.reason}>{inWords(last_error)}</span>}

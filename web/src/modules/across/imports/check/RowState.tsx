@@ -27,7 +27,7 @@ export function RowState({ record, row, rows }: RowStateProps) {
   if (heard !== undefined)
     return (
       <>
-        <span className={looks.saidBack}>{inWords(heard)}</span>
+        <span className="medium link">{inWords(heard)}</span>
         <span className={looks.quiet}>{t('import_check.enterKeeps')}</span>
       </>
     );
@@ -50,7 +50,7 @@ function Judged({
   return (
     <>
       {isMended && (
-        <span className={looks.mended}>
+        <span className="success">
           <CheckOutlined aria-hidden />{' '}
           {t('import_check.mendedWas', {
             was: inList(corrected.map(({ was }) => was || t('import_check.empty'))),

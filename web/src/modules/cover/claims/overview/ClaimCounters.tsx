@@ -50,8 +50,8 @@ export function ClaimCounters() {
       </Counter>
       <dl className={styles.totals}>
         {(['outstanding', 'paid'] as const).map((of) => (
-          <div key={of} className={styles.total}>
-            <dt className={styles.name}>{t(`claims.${of}`)}</dt>
+          <div key={of} className="narrows">
+            <dt className="cut small quiet">{t(`claims.${of}`)}</dt>
             <dd className={styles.sum}>{data ? <Sums sums={data.sums} of={of} isWhole /> : '—'}</dd>
           </div>
         ))}
@@ -72,8 +72,8 @@ interface CounterProps {
 function Counter({ name, count, tone, isShown, onPress, children }: CounterProps) {
   return (
     <button type="button" className={styles.counter} aria-pressed={isShown} onClick={onPress}>
-      <span className={styles.name}>{name}</span>
-      <span className={`${styles.count} ${tone && count ? styles[tone] : ''}`}>
+      <span className="cut small quiet">{name}</span>
+      <span className={`${styles.count} ${tone && count ? tone : ''}`}>
         {count === undefined ? '—' : formatCount(count)}
       </span>
       <span className={styles.stake}>{children}</span>

@@ -41,7 +41,7 @@ function Clock({ name, clock, pausedSince }: ClockProps) {
   const Icon = icons[clock.state];
   const isSoon = clock.state === 'running' && clock.days <= 1;
   return (
-    <li className={`${styles.clock} ${isSoon ? styles.soon : styles[clock.state]}`}>
+    <li className={`flex baseline gap6 ${isSoon ? styles.soon : styles[clock.state]}`}>
       <Icon aria-hidden />
       <span>{clockWords(name, clock, pausedSince, dates.day)}</span>
     </li>

@@ -14,7 +14,6 @@ import { riskDocument, useTellRiskPart } from '../../../sales/risk/riskParts.ts'
 import { policies } from '../policies.queries.ts';
 import { PolicyClientFields, PolicyCoverFields, PolicyRiskFields } from './PolicyCoverFields.tsx';
 import { bodyOf, modeOf, policyCheck, valuesOf, wanted, type PolicyStart } from './policyForm.ts';
-import styles from './PolicyForm.module.css';
 import { PolicyHandlingFields } from './PolicyHandlingFields.tsx';
 import { CoinsurerRows, PolicyPremiumFields } from './PolicyPremiumFields.tsx';
 import { PolicyTermFields } from './PolicyTermFields.tsx';
@@ -43,7 +42,7 @@ export function PolicyForm({ policy, start = {} }: PolicyFormProps) {
       tellPart={tellPart}
       onCancel={leave.back}
     >
-      <div className={styles.form}>
+      <div className="column gap16">
         {!policy && (
           <FormSection title={t('policy_forms.client')}>
             <PolicyClientFields />

@@ -13,7 +13,6 @@ import { PlanAtIssue } from './PlanAtIssue.tsx';
 import { PlanModal } from './PlanModal.tsx';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
 import { Readiness } from './Readiness.tsx';
-import styles from '../policies.module.css';
 
 const { Field } = fieldsOf(PolicyIssue, 'policies');
 /** Whoever issues it otherwise than it was accepted says why. */
@@ -36,7 +35,7 @@ export function IssueModal({ record: policy }: { record: Policy }) {
           ...(departs ? { departure_reason: '' } : {}),
         }}
       >
-        <div className={styles.told}>
+        <div className="stack gap16 below16">
           <Readiness policy={policy} />
           <Departures policy={policy} />
           <p>

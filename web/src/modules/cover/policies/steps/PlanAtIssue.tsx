@@ -3,14 +3,13 @@ import type { Policy } from '#contract/cover/policies/policies';
 import { instalmentsOf } from '../../../money/payments/payments.queries.ts';
 import { mayChange } from '../policyText.ts';
 import { PlanLine, PlanToCome } from '../PlanShown.tsx';
-import styles from '../policies.module.css';
 
 /** The plan by which the issue makes the instalments. */
 export function PlanAtIssue({ policy, onChange }: { policy: Policy; onChange: () => void }) {
   const { data } = useQuery(instalmentsOf(policy.id));
   if (!data) return null;
   return (
-    <div className={styles.plan}>
+    <div className="stack gap8">
       <PlanLine plan={data.plan} {...(mayChange(policy) ? { onChange } : {})} />
       <PlanToCome policy={policy} paid={data} />
     </div>

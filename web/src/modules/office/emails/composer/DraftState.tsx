@@ -11,13 +11,13 @@ export function DraftState({ draft }: { draft: ReturnType<typeof useDraft> }) {
   if (problem && !isKeeping) {
     const said = fieldProblems(problem).map(({ text }) => inWords(text));
     return (
-      <span role="alert" className={`${styles.state} ${styles.wrong}`}>
+      <span role="alert" className={`${styles.state} small late`}>
         {t('emails.notKept')}: {said.length > 0 ? said.join(' ') : problem.message}
       </span>
     );
   }
   return (
-    <output className={styles.state}>
+    <output className={`${styles.state} small faint`}>
       {isKeeping && t('emails.keeping')}
       {!isKeeping && keptAt && (
         <>

@@ -74,7 +74,7 @@ export function Writing({ about, related, given, record, onBegun }: WritingProps
       mask={{ closable: false }}
       onCancel={close}
       footer={
-        <div className={styles.foot}>
+        <div className="row centred gap8">
           <Button
             type="text"
             danger
@@ -96,7 +96,7 @@ export function Writing({ about, related, given, record, onBegun }: WritingProps
         </div>
       }
     >
-      <Form className={styles.composer ?? ''} onKeyDown={sendByKey} aria-label={t('emails.create')}>
+      <Form className="column gap10" onKeyDown={sendByKey} aria-label={t('emails.create')}>
         {refusal !== null && <Alert type="error" showIcon title={refusal} />}
         {known.doNotContact !== undefined && (
           <Alert type="warning" showIcon title={t('emails.asksNotTo', { name: known.doNotContact })} />

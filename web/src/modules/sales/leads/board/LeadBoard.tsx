@@ -72,7 +72,7 @@ export function LeadBoard({ filters }: { filters: Params }) {
       </div>
       <DragOverlay dropAnimation={null}>
         {carried && (
-          <div className={`${card.card} ${styles.lifted}`}>
+          <div className={`${card.card} box narrows ${styles.lifted}`}>
             <CardFace lead={carried} />
           </div>
         )}

@@ -117,7 +117,7 @@ function Premium({ row, currency }: Pick<PlanFieldsProps, 'row' | 'currency'>) {
   const amount = premiumOf({ quantity, unit_amount } as PlanRow, currency);
   const isWhole = amount !== null && quantity !== null && /^\d+(?:\.\d+)?$/.test(amount);
   return (
-    <div className={styles.premium}>
+    <div className={`${styles.premium} toEnd`}>
       <span className={styles.label}>{t('plan_categories.premium')}</span>
       <output aria-label={t('plan_categories.premium')}>
         <span className={styles.value}>
