@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { inLine } from '../../../messages/joined.ts';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
@@ -8,11 +8,10 @@ import { useIsPhone } from '../../layout/mediaQuery.ts';
 import styles from './FilterBar.module.css';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterInput } from './FilterInput.tsx';
-import { fitting } from './fitting.ts';
+import { fitting, gap, leastRow } from './fitting.ts';
 import { narrowing, useListState } from '../listState.ts';
 import type { ListFilter } from '../listTypes.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { useRoom } from './useRoom.ts';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
@@ -123,4 +122,27 @@ export function MoreFilters({ filters, isAll = false }: MoreFiltersProps) {
       </Button>
     </Popover>
   );
+}
+
+/** How wide the row of filters may be beside what stands at its end, or above it where that leaves too little. */
+function useRoom() {
+  const bar = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const [whole, taken] = [bar.current, end.current];
+    if (!whole || !taken) return undefined;
+    const measure = () => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(whole);
+      const width = whole.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+      const beside = width - (taken.offsetWidth === 0 ? 0 : taken.offsetWidth + gap);
+      setRoom(Math.floor(beside < leastRow ? width : beside));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(whole);
+    observer.observe(taken);
+    return () => observer.disconnect();
+  }, []);
+  return { bar, end, room };
 }

@@ -5,7 +5,6 @@ import { formatCount } from '../../../messages/formatCount.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './imports.module.css';
-import { timeLeft } from './timeLeft.ts';
 import { useImportSteps } from './useImportSteps.ts';
 
 type Busy = 'reading' | 'checking' | 'importing' | 'undoing';
@@ -44,4 +43,18 @@ export function ProgressCard({ record }: { record: Import }) {
       </div>
     </section>
   );
+}
+
+const minute = 60;
+
+/** In whole tens of seconds and in minutes, for nobody knows better; nothing where nobody knows at all. */
+function timeLeft(seconds: number | null): string | undefined {
+  if (seconds === null) return undefined;
+  if (seconds < 10) return t('imports.fewSeconds');
+  if (seconds < minute) {
+    const tens = Math.ceil(seconds / 10) * 10;
+    return t('imports.secondsLeft', { count: tens, total: formatCount(tens) });
+  }
+  const minutes = Math.ceil(seconds / minute);
+  return t('imports.minutesLeft', { count: minutes, total: formatCount(minutes) });
 }

@@ -16,8 +16,8 @@ import { languageName } from '../../../messages/languageName.ts';
 import { t } from '../../../messages/t.ts';
 import { emailTemplates } from './emailTemplates.queries.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { TemplateText } from './TemplateText.tsx';
 import { TemplateVersions } from './TemplateVersions.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
 
 const typeName = ({ related_type }: Pick<EmailTemplate, 'related_type'>) =>
   t(`email_templates.related_type_${related_type}`);
@@ -149,4 +149,10 @@ const noun: ReferenceNoun<EmailTemplate> = {
 
 export function EmailTemplatesPage() {
   return <ReferencePage noun={noun} />;
+}
+
+/** What a saved template says. */
+function TemplateText({ template }: { template: EmailTemplate }) {
+  const { related_type, language, subject, body } = template;
+  return <TemplatePreview text={{ related_type, language, subject, body }} />;
 }

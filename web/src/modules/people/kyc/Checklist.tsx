@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { ChecklistRow, Kyc, KycFile } from '#contract/people/kyc';
 import { useMay } from '../../../auth/currentUser.ts';
@@ -9,11 +9,14 @@ import { UploadList } from '../../../components/upload/UploadList.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { queueOf } from '../../office/attachments/useFileUpload.ts';
-import { DocumentShown } from './DocumentShown.tsx';
 import { FileVerdict } from './FileVerdict.tsx';
 import styles from './kyc.module.css';
 import { stateTones } from './kycText.ts';
 import { UploadDocument } from './UploadDocument.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { RecordMissing } from '../../../components/form/FormModal.tsx';
+import { attachments } from '../../office/attachments/attachments.queries.ts';
+import { FileContent } from '../../office/attachments/FilePreview.tsx';
 
 /** The documents that the organisation asks such a client for, each with its file and what may be done with it. */
 export function Checklist({ kyc }: { kyc: Kyc }) {
@@ -119,5 +122,17 @@ function File({ file, shown, onShow }: { file: KycFile } & Showing) {
       )}
       {reason !== '' && <span className="small late">{t('kyc.rejectedFor', { reason })}</span>}
     </div>
+  );
+}
+
+/** The document that is looked at, beside what is said of it. */
+function DocumentShown({ file }: { file: KycFile }) {
+  const { data, error, refetch } = useQuery(attachments.record(file.id));
+  return (
+    <section className={styles.shown} aria-label={t('kyc.shown', { name: file.label })}>
+      {data && <FileContent key={file.id} file={data} />}
+      {!data && error && <RecordMissing error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
+    </section>
   );
 }
