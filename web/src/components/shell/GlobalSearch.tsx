@@ -28,7 +28,7 @@ export function GlobalSearch() {
       >
         <SearchOutlined />
         <span className="narrows grows cut">{t('shell.searchHint')}</span>
-        <kbd className={styles.keys} aria-hidden="true">
+        <kbd className={`${styles.keys} notOnPhone`} aria-hidden="true">
           {t('shell.searchKeys')}
         </kbd>
       </button>

@@ -61,7 +61,7 @@ function Top({ sprint }: { sprint: Sprint }) {
       <h1 className={styles.title}>{t('renewal_sprint.title')}</h1>
       <p className={`${styles.progress} pushed quiet`}>
         <strong>{t('renewal_sprint.progress', { done, all })}</strong>{' '}
-        <span className={styles.wideOnly}>{inLine([t('renewal_sprint.done'), ...tally])}</span>
+        <span className="notOnPhone">{inLine([t('renewal_sprint.done'), ...tally])}</span>
       </p>
       {last && (
         <KeyButton

@@ -68,7 +68,7 @@ function ColumnRow({
           {filled === 0 ? t('import_columns.emptyColumn') : inList(samples.slice(0, mostSamples))}
         </span>
       </div>
-      <span className={`${looks.arrow} success`} aria-hidden>
+      <span className={`${looks.arrow} success notOnPhone`} aria-hidden>
         {field === null ? <ArrowRightOutlined /> : <CheckOutlined />}
       </span>
       <Select

@@ -46,7 +46,7 @@ export function EndorsementForm(props: EndorsementFormProps) {
       footer={
         <div className={`${bar.bar} line gap10`}>
           <FormProblems form={form} />
-          <span className={`${bar.keys} small faint`}>{t('common.saveKeys')}</span>
+          <span className="small faint notOnPhone">{t('common.saveKeys')}</span>
           <Button onClick={close}>{t('common.cancel')}</Button>
           <Button
             aria-label={t('endorsement_forms.saveDraft')}

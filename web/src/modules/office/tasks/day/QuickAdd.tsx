@@ -56,7 +56,7 @@ function Line({ given }: { given: Given }) {
         onChange={(event) => setText(event.target.value)}
         onPressEnter={enter}
         suffix={
-          <span className={`${styles.keys} small faint`}>
+          <span className={`${styles.keys} small faint notOnPhone`}>
             {given.due_at ? t('tasks.quickAddDay') : t('tasks.quickAddKeys')}
           </span>
         }
