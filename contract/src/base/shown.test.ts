@@ -41,7 +41,14 @@ test('a record shows what was typed, whatever may be typed today', () => {
 });
 
 test('it stays as strict with what is no text', () => {
-  for (const wrong of [{ kind: 'warm' }, { day: 'soon' }, { moment: '2026-01-01' }, { owner_id: 0 }, { days: 1.5 }, { plate: undefined }])
+  for (const wrong of [
+    { kind: 'warm' },
+    { day: 'soon' },
+    { moment: '2026-01-01' },
+    { owner_id: 0 },
+    { days: 1.5 },
+    { plate: undefined },
+  ])
     expect(Record.safeParse({ ...record, ...wrong }).success).toBe(false);
 });
 

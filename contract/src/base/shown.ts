@@ -7,12 +7,12 @@ type Shown<S> =
     : S extends z.ZodDefault<infer Inner>
       ? Shown<Inner>
       : S extends z.ZodEnum
-      ? S
-      : S extends z.ZodType<string>
-        ? z.ZodType<string>
-        : S extends z.ZodArray<infer Entry>
-          ? z.ZodArray<Extract<Shown<Entry>, z.ZodType>>
-          : S;
+        ? S
+        : S extends z.ZodType<string>
+          ? z.ZodType<string>
+          : S extends z.ZodArray<infer Entry>
+            ? z.ZodArray<Extract<Shown<Entry>, z.ZodType>>
+            : S;
 
 type LinkBeside<S> = S extends z.ZodNullable ? z.ZodNullable<typeof Link> : typeof Link;
 

@@ -15,7 +15,7 @@ import { Money } from '../base/amounts/money.ts';
 import { shownAs } from '../base/shown.ts';
 import { AllowedAction } from '../base/states/states.ts';
 import { Duplicates } from '../base/duplicates.ts';
-import { CalendarDate, Id, line, Link, optionsParams, recordFields, Timestamp } from '../base/http.ts';
+import { CalendarDate, Id, line, optionsParams, recordFields, Timestamp } from '../base/http.ts';
 import {
   birthDate,
   genders,

@@ -21,7 +21,11 @@ const family = { principal_id: Id.nullable(), relation: z.enum(relations) };
 /** how they are called, */
 const named = { first_name: requiredLine(80), last_name: requiredLine(80), date_of_birth: birthDate };
 /** and the rest, around the number of the document, which is shown masked. */
-const described = { gender: z.enum(genders), nationality: optionalCountry, id_type: z.enum(idTypes).nullable() };
+const described = {
+  gender: z.enum(genders),
+  nationality: optionalCountry,
+  id_type: z.enum(idTypes).nullable(),
+};
 const insured = {
   id_expiry: CalendarDate.nullable(),
   licence_no: line(60),
