@@ -1,6 +1,10 @@
 import { after, alone, counting } from './base/forms.ts';
 import type { Text } from '../types.ts';
+import { takenSentences } from './reference/sentences.taken.ts';
+import { csvSentences } from './base/sentences.csv.ts';
+import { officeSentences } from './system/sentences.office.ts';
 import { refusalSentences } from './base/sentences.refusals.ts';
+import { requestSentences } from './base/sentences.requests.ts';
 import { reportSentences } from './across/sentences.reports.ts';
 import { riskSentences } from './sales/sentences.risk.ts';
 import { signInSentences } from './system/sentences.signIn.ts';
@@ -23,6 +27,10 @@ import { quoteSentences } from './sales/sentences.quotes.ts';
 export const sentences = {
   ...paymentSentences,
   ...refusalSentences,
+  ...officeSentences,
+  ...csvSentences,
+  ...takenSentences,
+  ...requestSentences,
   ...policySentences,
   ...policyStepSentences,
   ...endorsementSentences,

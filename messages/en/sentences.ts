@@ -12,7 +12,11 @@ import { coverageSentences } from './cover/sentences.coverage.ts';
 import { policySentences } from './cover/policies/sentences.policies.ts';
 import { policyStepSentences } from './cover/policies/sentences.policySteps.ts';
 import { quoteSentences } from './sales/sentences.quotes.ts';
+import { takenSentences } from './reference/sentences.taken.ts';
+import { csvSentences } from './base/sentences.csv.ts';
+import { officeSentences } from './system/sentences.office.ts';
 import { refusalSentences } from './base/sentences.refusals.ts';
+import { requestSentences } from './base/sentences.requests.ts';
 import { reportSentences } from './across/sentences.reports.ts';
 import { riskSentences } from './sales/sentences.risk.ts';
 import { signInSentences } from './system/sentences.signIn.ts';
@@ -24,6 +28,10 @@ import { signInSentences } from './system/sentences.signIn.ts';
 export const sentences = {
   ...paymentSentences,
   ...refusalSentences,
+  ...officeSentences,
+  ...csvSentences,
+  ...takenSentences,
+  ...requestSentences,
   ...policySentences,
   ...policyStepSentences,
   ...endorsementSentences,

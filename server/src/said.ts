@@ -1,22 +1,28 @@
+import type { SentenceByCode } from '#contract/base/http';
+import { ruleSaidAs, saying, type Said } from '#contract/base/said';
 import { sentences } from '#messages/en/sentences';
 
-export type SentenceCode = keyof typeof sentences;
-export type SentenceValues = Readonly<Record<string, string | number>>;
+export type { Said, SentenceCode, SentenceValues } from '#contract/base/said';
 
-/** A sentence of the catalogue: in English for whoever reads the answer as it is, by its code for all others. */
-export type Said = { text: string; code: SentenceCode; values: SentenceValues };
+/** A sentence of the catalogue. */
+export const said = saying(sentences);
 
-/** A placeholder without a value is a fault of ours, and found by the first test that comes by. */
-function filled(code: SentenceCode, values: SentenceValues): string {
-  return sentences[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`The sentence ${code} needs ${name}.`);
-    return String(value);
-  });
+export const byCode = ({ code, values }: Said): SentenceByCode => ({ code, values });
+
+/** As it is kept with what is wrong: in English, and by its code beside. */
+export const worded = (words: Said): { message: string; said: SentenceByCode } => ({
+  message: words.text,
+  said: byCode(words),
+});
+
+const plain = new Map(Object.entries(sentences).map(([code, text]) => [text, code as keyof typeof sentences]));
+
+/** What a schema says in English alone; as it stands where the catalogue does not have it. */
+export function saidAs(text: string): Said {
+  const code = plain.get(text as never);
+  return (code && said(code)) ?? ruleSaidAs(text) ?? said('asItStands', { text });
 }
 
-export const said = (code: SentenceCode, values: SentenceValues = {}): Said => ({
-  text: filled(code, values),
-  code,
-  values,
-});
+/** What the contract says of fields, each with its code. */
+export const saidOfEach = (fields: Readonly<Record<string, readonly string[]>>): Record<string, Said[]> =>
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(saidAs)]));

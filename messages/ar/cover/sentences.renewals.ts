@@ -31,4 +31,5 @@ export const renewalSentences = {
   contactNotWritten: 'لا يجوز لك الكتابة إلى هذا العميل.',
   reminderNotAhead: 'لا يمكن إيقاف إلا تذكير لم يُرسل بعد.',
   reminderNotHeld: 'هذا التذكير ليس موقوفًا.',
+  contactTooLate: 'يمكن التراجع عن التواصل خلال {count} دقيقة. سجّل تواصلًا آخر لتصحيحه.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -88,4 +88,6 @@ export const mailSentences = {
   mailFilesTooLarge: 'لا تتجاوز ملفات الرسالة معًا {count} ميغابايت.',
   mailFileMissing: 'محتوى ملف من ملفات هذه الرسالة غير موجود على الخادم: {name}',
   mailConnectionEnded: 'انتهى الاتصال بخادم البريد.',
+  notToContactUnseen: 'طلب أحد من يُرسَل إليهم هذا البريد عدم الاتصال به.',
+  noConsentUnseen: 'لم يوافق أحد من يُرسَل إليهم هذا البريد على البريد التسويقي.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -87,4 +87,6 @@ export const mailSentences = {
   mailFilesTooLarge: 'The files of a mail have at most {count} MB together.',
   mailFileMissing: 'The content of a file of this mail is missing on the server: {name}',
   mailConnectionEnded: 'The connection to the mail server ended.',
+  notToContactUnseen: 'Someone whom this mail goes to asked not to be contacted.',
+  noConsentUnseen: 'Someone whom this mail goes to did not agree to marketing mail.',
 } as const;

@@ -9,6 +9,7 @@ import { sendAhead } from '../db/postgres/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiError, Forbidden, Invalid, type Refusals } from '../errors.ts';
+import { said } from '../said.ts';
 
 /** What a bulk action does to each row: the use case of the single call, and the permission it needs. */
 export type BulkWork = {
@@ -100,7 +101,7 @@ export async function bulkIds<TB extends keyof DB>(
     .limit(bulkMostRows + 1)
     .execute()) as { id: number }[];
   if (found.length > bulkMostRows) {
-    throw new Invalid({ filter: [`This matches more than ${bulkMostRows} rows. Narrow it down.`] });
+    throw new Invalid({ filter: [said('tooManyRows', { count: bulkMostRows })] });
   }
   return found.map((row) => row.id);
 }

@@ -3,6 +3,7 @@ import { givingWay } from './yieldToOthers.ts';
 import { CsvRows, type CsvFault } from './reading/csvRows.ts';
 import { separatorOf } from './reading/separators.ts';
 import { longestCell, mostCells } from './reading/sheetFault.ts';
+import { said } from '../said.ts';
 
 const longestHead = 20_000;
 const sliceLength = 16 * 1024;
@@ -20,7 +21,7 @@ const fault = (kind: CsvFault, row: number) =>
 const tooManyRows = (most: number) =>
   new FaultyFile(
     [],
-    `The file has more than ${most.toLocaleString('en')} rows. Split it into smaller files.`,
+    said('fileTooManyRows', { count: most.toLocaleString('en') }),
   );
 
 function* slicesOf(text: string) {

@@ -8,6 +8,7 @@ import { labelOf, namesOf } from './labels.ts';
 import { cellReader, emptyOf, type ReadCell } from './importCells.ts';
 import type { Labels, LabelsOf, ObjectOf } from '../nouns/reference/noun.ts';
 import { labelKey } from '../nouns/reference/referenceImport.ts';
+import { said } from '../said.ts';
 
 /** Says what is wrong with one cell. */
 export class CellFault extends Error {}
@@ -116,7 +117,7 @@ export function columnsByHead<Row>(known: ImportColumn<Row>[], head: readonly st
   }
   if (faults.length > 0) {
     const names = known.map(({ header }) => header).join(', ');
-    throw new FaultyFile(faults, `The first row must hold the headers of the export: ${names}.`);
+    throw new FaultyFile(faults, said('csvHeaders', { names }));
   }
   return [...found.values()];
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { Unavailable } from '../errors.ts';
 import { FairQueue } from './fairQueue.ts';
+import { said } from '../said.ts';
 
-const full = (isOwn: boolean) => new Unavailable(isOwn ? 'Your line is full.' : 'All are full.');
+const full = (isOwn: boolean) => new Unavailable(said(isOwn ? 'quoteOwnDrawn' : 'quoteManyDrawn'));
 
 /** Works that end when they are told to, in the order in which they began. */
 function recorded(longest = { line: 100, all: 100 }) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  SentenceByCode,
   booleanFilter,
   choiceFilter,
   Id,
@@ -188,6 +189,8 @@ export const RowProblem = z.object({
   /** Whose column it is; empty where it is the whole row's. */
   field: z.string(),
   message: z.string(),
+  /** The message by its code. */
+  said: SentenceByCode.optional(),
 });
 export type RowProblem = z.infer<typeof RowProblem>;
 

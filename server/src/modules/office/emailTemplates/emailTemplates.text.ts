@@ -1,4 +1,5 @@
 import { safeHtml, type SafeHtml } from '../../../html/html.ts';
+import { said, type Said } from '../../../said.ts';
 
 /** By field, as `account.display_name`. What is empty has no value. */
 export type Values = Readonly<Record<string, string>>;
@@ -17,11 +18,11 @@ export const fieldsIn = (text: string): string[] => [
 const isMalformed = (text: string): boolean => /\{\{|\}\}/.test(text.replaceAll(marker, ''));
 
 /** What is wrong with a text whose fields must be among these. */
-export function problemsOf(text: string, allowed: ReadonlySet<string>): string[] {
+export function problemsOf(text: string, allowed: ReadonlySet<string>): Said[] {
   const unknown = fieldsIn(text).filter((field) => !allowed.has(field));
-  const problems = unknown.length > 0 ? [`No such field: ${unknown.map(markerOf).join(', ')}.`] : [];
+  const problems = unknown.length > 0 ? [said('templateField', { fields: unknown.map(markerOf).join(', ') })] : [];
   return isMalformed(text)
-    ? [...problems, 'A field is a name between two pairs of braces, without spaces or formatting in it.']
+    ? [...problems, said('templateMarker')]
     : problems;
 }
 

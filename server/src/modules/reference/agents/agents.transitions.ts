@@ -13,6 +13,7 @@ import {
   type AgentFacts,
   type AgentTable,
 } from './agents.queries.ts';
+import { said } from '../../../said.ts';
 
 const hold = (tx: Tx, table: AgentTable, id: number): Promise<AgentFacts> =>
   holdAndFind(tx, table, id, () => findAgentFacts(tx, table, id));
@@ -50,6 +51,6 @@ export const moveSubAgent: Move = async (tx, actor, id, action, reason = '') => 
   if (agentId !== undefined) await holdAgent(tx, agentId);
   const subAgent = await hold(tx, 'sub_agents', id);
   if (subAgent.agent_id !== agentId)
-    throw new InvalidState('This sub-agent was just moved to another agent. Try again.');
+    throw new InvalidState(said('agentMoved'));
   await step(tx, actor, 'sub_agents', subAgent, action, reason);
 };

@@ -5,13 +5,14 @@ import type { Risk } from '#contract/sales/risk/risk';
 import { PlanCategory } from '#contract/sales/risk/otherLines';
 import { categoriesOf } from '#contract/sales/risk/categories';
 import { Invalid } from '../../../../errors.ts';
+import { type Said, said } from '../../../../said.ts';
 
 /** A line for some of the people is for a category of the policy. */
 export function refuseUnknownCategories(risk: Risk | null, lines: readonly PremiumLineInput[]): void {
   const known = new Set(categoriesOf(risk));
-  const unknown = lines.flatMap(({ category }, index): [string, string[]][] =>
+  const unknown = lines.flatMap(({ category }, index): [string, Said[]][] =>
     typeof category === 'string' && !known.has(category)
-      ? [[`lines.${index}.category`, ['Choose a category of this policy.']]]
+      ? [[`lines.${index}.category`, [said('categoryOfPolicy')]]]
       : [],
   );
   if (unknown.length > 0) throw new Invalid(Object.fromEntries(unknown));

@@ -102,7 +102,7 @@ export async function drawAccount(
   if (account.policies.length > mostPrinted)
     throw new Invalid({
       from: [
-        `A PDF has at most ${mostPrinted} lines. Choose a shorter period, or the file for a spreadsheet.`,
+        said('statementTooLong', { count: mostPrinted }),
       ],
     });
   const { from = null, to = null } = params;
@@ -124,7 +124,7 @@ export async function findTransfer(db: Db, caller: Caller, id: number): Promise<
   const payment = await paymentRecords.find(db, caller, id, 'payments:export');
   if (!isTransfer(payment)) throw new InvalidState(said('adviceOfTransfers'));
   if (payment.allocations.some(({ policy_id }) => policy_id === null))
-    throw new Forbidden('You do not see all policies that this transfer settles.');
+    throw new Forbidden(said('adviceOfUnseen'));
   return payment;
 }
 

@@ -7,6 +7,7 @@ import { categoriesOf } from '#contract/sales/risk/categories';
 import type { Caller } from '../../../../auth/caller.ts';
 import { withoutCommission } from '../../../../auth/commission.ts';
 import { Invalid } from '../../../../errors.ts';
+import { said, saidAs } from '../../../../said.ts';
 
 /** An offer as it is told to whoever reaches its quote. */
 export const offerTo =
@@ -18,11 +19,11 @@ export function refuseAmounts(currency: string, body: OfferUpdate): void {
   for (const field of ['deductible', 'sum_insured'] as const) {
     const amount = body[field];
     const problem = amount && moneyProblem(amount, currency);
-    if (problem) throw new Invalid({ [field]: [problem] });
+    if (problem) throw new Invalid({ [field]: [saidAs(problem)] });
   }
   for (const [index, { annual_limit }] of (body.plans ?? []).entries()) {
     const problem = annual_limit && moneyProblem(annual_limit, currency);
-    if (problem) throw new Invalid({ [`plans.${index}.annual_limit`]: [problem] });
+    if (problem) throw new Invalid({ [`plans.${index}.annual_limit`]: [saidAs(problem)] });
   }
 }
 
@@ -34,7 +35,7 @@ export function refuseUnknownItems(risk: Risk | null, lines: readonly PremiumLin
   if (unknown.length > 0)
     throw new Invalid(
       Object.fromEntries(
-        unknown.map((field) => [field, ['Choose a vehicle, person or place of this quote.']]),
+        unknown.map((field) => [field, [said('quoteUnknownItem')]]),
       ),
     );
 }
@@ -52,6 +53,6 @@ export function refuseUnknownCategories(
   );
   if (fields.length > 0)
     throw new Invalid(
-      Object.fromEntries(fields.map((field) => [field, ['Choose a category of this quote.']])),
+      Object.fromEntries(fields.map((field) => [field, [said('categoryOfQuote')]])),
     );
 }
