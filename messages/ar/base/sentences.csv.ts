@@ -1,3 +1,4 @@
+import { after, counting } from './forms.ts';
 import type { Text } from '../../types.ts';
 import type { csvSentences as english } from '../../en/base/sentences.csv.ts';
 
@@ -16,8 +17,8 @@ export const csvSentences = {
   csvQuoteOpen: 'تفتح علامة اقتباس خلية هنا ولا تغلقها أخرى.',
   csvQuoteWithin: 'توجد علامة اقتباس في وسط خلية. ضع الخلية كلها بين علامتي اقتباس.',
   csvTextBehind: 'يوجد نص بعد علامة الاقتباس التي تغلق خلية.',
-  csvCellLong: 'في خلية أكثر من {count} حرف.',
-  csvRowWide: 'في صف أكثر من {count} خلية.',
+  csvCellLong: counting(after.characters, 'في خلية أكثر من {counted}.'),
+  csvRowWide: counting(after.cells, 'في صف أكثر من {counted}.'),
   csvStrayCell: 'في هذا الصف خلية بلا عنوان.',
   csvNoSuchId: 'لا يوجد سجل بهذا المعرّف (\u2068{noun}\u2069).',
   csvSameRecord: 'الصف {row} يخص السجل نفسه.',

@@ -1,3 +1,4 @@
+import { after, counting } from './forms.ts';
 import type { Text } from '../../types.ts';
 import type { requestSentences as english } from '../../en/base/sentences.requests.ts';
 
@@ -23,7 +24,7 @@ export const requestSentences = {
   addressInvalid: 'العنوان غير صالح.',
   requestInvalid: 'الطلب غير صالح.',
   lengthUnfit: 'طول الطلب لا يوافق محتواه.',
-  nestedTooDeep: 'الطلب متداخل أكثر من {count} مستوى.',
+  nestedTooDeep: counting(after.levels, 'الطلب متداخل أكثر من {counted}.'),
   emptyJson: 'الطلب بلا محتوى مع أنه يذكر أنه \u2066JSON\u2069.',
   brokenText: 'الطلب ليس بترميز \u2066UTF-8\u2069 صالح.',
   brokenJson: 'الطلب ليس \u2066JSON\u2069 صالحًا.',

@@ -10,5 +10,5 @@ export const memberSentences = {
   dependantOutlasts: 'لا يغادر المُعال بعد العضو الذي يعوله.',
   duplicateSeen: 'لدى {name} (\u2066{number}\u2069) البيانات نفسها (\u2068{same}\u2069).',
   duplicateAccount: 'يوجد حساب بالبيانات نفسها (\u2068{same}\u2069)، وهو لدى {owner}.',
-  duplicateLead: 'توجد فرصة مفتوحة بالبيانات نفسها (\u2068{same}\u2069)، وهي لدى {owner}.',
+  duplicateLead: 'يوجد عميل محتمل مفتوح بالبيانات نفسها (\u2068{same}\u2069)، وهو لدى {owner}.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -7,6 +7,6 @@ export const officeSentences = {
   runDone: 'اكتمل هذا التشغيل. شغّل المهمة ليومها من جديد بدلًا من ذلك.',
   numberNotLowered: 'الرقم التالي هو \u2068{number}\u2069 بالفعل. يمكن رفعه لا خفضه.',
   taskNotToHand: 'لا يحق لك إسناد هذه المهمة إلى شخص آخر.',
-  leadNotToHand: 'لا يحق لك إسناد هذه الفرصة إلى شخص آخر.',
+  leadNotToHand: 'لا يحق لك إسناد هذا العميل المحتمل إلى شخص آخر.',
   accountNotToGive: 'لا يحق لك نقل هذا الحساب إلى شخص آخر.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -148,44 +148,6 @@ describe('what is said of a risk', () => {
   });
 });
 
-/** Said to whoever writes a program, never to whoever fills in a form. */
-const forPrograms = ['Send 1 to 255 printable characters.'];
-
-it('what the server says of a field is known', () => {
-  const said = filesIn('server/src', /\.ts$/).flatMap((file) =>
-    [...readFileSync(join(root, 'server/src', file), 'utf8').matchAll(/\['([A-Z][^']+\.)'\]/g)].map(
-      ([, sentence]) => sentence ?? '',
-    ),
-  );
-  expect(said).toContain('Choose an active user.');
-  expect(unknownAmong(said)).toEqual(forPrograms);
-});
-
-/** Of requests that no screen of ours makes. */
-const ofBrokenRequests = [
-  'The length of the request does not fit its content.',
-  'The request is not valid.',
-  'Send the file as text/csv.',
-  'Send the file as multipart/form-data.',
-  'The request has too many parts.',
-  'Send the fields as a JSON object.',
-  'Invalid page.',
-];
-
-it('why the server refuses is known, with whatever stands in the sentence', () => {
-  const refusal =
-    /new (?:InvalidState|Conflict|Forbidden|NotFound|SlowDown|Invalid)\([^;]{0,120}?(?:'([A-Z][^'\n]+\.)'|`([^`\n]+\.)`)/g;
-  const said = filesIn('server/src', /^(?!demo|console).*\.ts$/).flatMap((file) =>
-    [...readFileSync(join(root, 'server/src', file), 'utf8').matchAll(refusal)].map(
-      ([, plain, template = '']) => plain ?? template.replaceAll(/\$\{[^}]*\}/g, 'X'),
-    ),
-  );
-  expect(said).toContain('X is kept: it belongs to X.');
-  expect(unknownAmong(said).filter((each) => ![...forPrograms, ...ofBrokenRequests].includes(each))).toEqual(
-    [],
-  );
-});
-
 it('why a state or a hurdle forbids an action is known', () => {
   const said = actionTables.flatMap(([, table]) => sentencesOf(table));
   expect(said).toContain('The licence has ended. Enter its new expiry first.');

@@ -16,6 +16,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]|/\\]/g, String.r
 /** Those without a placeholder first: what is said exactly so is meant. */
 export const known = (english: Record<string, string>, texts: Record<string, Text>): Sentence[] =>
   Object.entries(english)
+    .filter(([key]) => key !== 'asItStands')
     .map(([key, sentence]) => ({
       said: new RegExp(`^${escaped(sentence).replaceAll(placeholder, '(.+)')}$`, 'su'),
       placeholders: [...sentence.matchAll(placeholder)].map(([, name]) => name ?? ''),

@@ -67,7 +67,7 @@ export async function startCoverLead(
   await accountRecords.lock(tx, caller, accountId, 'accounts:view');
   const looked = await lookAtCover(tx, caller, accountId, body.on);
   const { account, on, today } = looked;
-  if (on < today) throw new Invalid({ on: [said('coverPastDay')] });
+  if (on < today) throw new Invalid({ on: [said('quoteDayPassed')] });
   const { row, cell } = holeIn(looked.rows, body);
   await refuseSecond(tx, caller, looked, body.line);
   const { assigned_to, next_follow_up_at, categories } = await leadPlanFor(tx, caller, looked);

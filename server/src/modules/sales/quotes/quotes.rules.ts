@@ -65,7 +65,7 @@ export function refusePast(
   before?: string | null,
 ) {
   if (!day || day >= today || day === before) return;
-  throw new Invalid({ [field]: [said('coverPastDay')] });
+  throw new Invalid({ [field]: [said('quoteDayPassed')] });
 }
 
 type Whole = {
