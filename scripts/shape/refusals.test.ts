@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sentences as arabic } from '#messages/ar/sentences';
 import { sentences as english } from '#messages/en/sentences';
 import { serverSources, textOf } from './sources.ts';
 
@@ -35,12 +34,9 @@ describe('a refusal', () => {
     expect(found).toEqual([]);
   });
 
-  it('names a code that has its words in both languages', () => {
-    const codes = texts.flatMap(({ text }) =>
-      [...text.matchAll(/\b(?:said|sentence|refused)\('(\w+)'/g)].map(([, code = '']) => code),
-    );
-    expect(codes.length).toBeGreaterThan(400);
-    expect(codes.filter((code) => !(code in english) || !(code in arabic))).toEqual([]);
+  it('says them by their codes', () => {
+    const said = texts.flatMap(({ text }) => text.match(/\b(?:said|sentence|refused)\('\w+'/g) ?? []);
+    expect(said.length).toBeGreaterThan(400);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rule, saying } from '#contract/base/said';
+import { ruling } from '#contract/base/said';
 import { Forbidden, Invalid, InvalidState, NotFound } from './errors.ts';
 import { said, saidAs } from './said.ts';
 
@@ -22,8 +22,7 @@ describe('a sentence of the catalogue', () => {
 
   it('is known by its code where a schema says it in English alone, and stays as it is where nobody knows it', () => {
     expect(saidAs('Choose an active user.')).toMatchObject({ code: 'activeUser', values: {} });
-    const say = saying({ atMost: 'Enter at most {count} characters.' });
-    rule(say('atMost', { count: 7 }));
+    ruling({ atMost: 'Enter at most {count} characters.' })('atMost', { count: 7 });
     expect(saidAs('Enter at most 7 characters.')).toMatchObject({ code: 'atMost', values: { count: 7 } });
     expect(saidAs('Only Sara may do this.').text).toBe('Only Sara may do this.');
   });

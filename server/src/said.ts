@@ -1,5 +1,5 @@
 import type { SentenceByCode } from '#contract/base/http';
-import { ruleSaidAs, saying, type Said } from '#contract/base/said';
+import { rememberedAs, saying, type Said } from '#contract/base/said';
 import { sentences } from '#messages/en/sentences';
 
 export type { Said, SentenceCode, SentenceValues } from '#contract/base/said';
@@ -20,7 +20,7 @@ const plain = new Map(Object.entries(sentences).map(([code, text]) => [text, cod
 /** What a schema says in English alone; as it stands where the catalogue does not have it. */
 export function saidAs(text: string): Said {
   const code = plain.get(text as never);
-  return (code && said(code)) ?? ruleSaidAs(text) ?? said('asItStands', { text });
+  return (code && said(code)) ?? rememberedAs(text) ?? said('asItStands', { text });
 }
 
 /** What the contract says of fields, each with its code. */

@@ -23,15 +23,24 @@ export const saying =
     values,
   });
 
-const rules = new Map<string, Said>();
+/** More than are said on one screen or in one answer. */
+const most = 2_000;
+const remembered = new Map<string, Said>();
 
-/**
- * What a schema says where a value breaks its rule. Schemas speak in texts alone, so the text keeps its code here; a
- * rule's values are those of the schema, so there are only so many.
- */
-export function rule(said: Said): string {
-  rules.set(said.text, said);
+/** A text keeps its code here, as long as it may be asked for: schemas, rules and lists of steps speak in texts alone. */
+export function remember(said: Said): string {
+  remembered.delete(said.text);
+  remembered.set(said.text, said);
+  const [oldest] = remembered.size > most ? remembered.keys() : [];
+  if (oldest !== undefined) remembered.delete(oldest);
   return said.text;
 }
 
-export const ruleSaidAs = (text: string): Said | undefined => rules.get(text);
+/** How a rule says a sentence of these that has values. One without any is known by its text. */
+export const ruling = <Code extends SentenceCode>(room: Readonly<Record<Code, string>>) => {
+  const say = saying(room);
+  return (code: Code, values: SentenceValues): string => remember(say(code, values));
+};
+
+/** What was said lately, by its text. */
+export const rememberedAs = (text: string): Said | undefined => remembered.get(text);

@@ -109,6 +109,7 @@ export const ProblemCount = z.object({
   rows: z.int(),
   /** What all of them say, where it is one sentence. */
   example: z.string(),
+  said: SentenceByCode.nullish(),
 });
 export type ProblemCount = z.infer<typeof ProblemCount>;
 

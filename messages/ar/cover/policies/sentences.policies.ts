@@ -11,7 +11,6 @@ export const policySentences = {
   policySharesTooMuch: 'مجموع الحصص أكثر من 100 %.',
   policyOwnInsurer: 'هذه هي شركة التأمين صاحبة الوثيقة.',
   policyActiveInsurer: 'اختر شركة تأمين نشطة.',
-  policyTermTooLong: counting(after.years, 'لا تزيد المدة على {counted}.'),
   policyStartTooLate: 'أدخل تاريخًا أسبق: ستنتهي المدة بعد سنة 2199.',
   policyCoverNoteUntil: 'أدخل حتى متى تسري مذكرة التغطية.',
   policyRiskOfOtherLine: 'يصف هذا فرع تأمين غير فرع المنتج.',

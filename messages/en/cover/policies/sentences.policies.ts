@@ -8,7 +8,6 @@ export const policySentences = {
   policySharesTooMuch: 'The shares add up to more than 100 %.',
   policyOwnInsurer: 'This is the insurer of the policy.',
   policyActiveInsurer: 'Choose an active insurer.',
-  policyTermTooLong: 'A term is {count} years at the longest.',
   policyStartTooLate: 'Enter an earlier day: the term would end after the year 2199.',
   policyCoverNoteUntil: 'Enter until when the cover note holds.',
   policyRiskOfOtherLine: 'This describes another line of insurance than that of the product.',

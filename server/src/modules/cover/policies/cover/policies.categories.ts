@@ -31,17 +31,17 @@ export function withPlans<R extends Risk>(risk: R, plans: readonly OfferPlan[]):
   return { ...risk, categories };
 }
 
-const sentenceOf = (category: string, quantity: number, count: number): string =>
+const wordsOf = (category: string, quantity: number, count: number): Said =>
   category === ''
-    ? `The premium is for ${quantity} people, and the policy covers ${count}.`
-    : `The premium of category ${category} is for ${quantity} people, and it covers ${count}.`;
+    ? said('categoryCountedAlike', { quantity, count })
+    : said('categoryCounted', { category, quantity, count });
 
 /** Where the premium is for another number of people than the policy covers. */
 export const headCountPoints = (
   lines: readonly PremiumLine[],
   risk: Risk | null,
-): { category: string; sentence: string }[] =>
+): { category: string; words: Said }[] =>
   countedOtherwise(lines, risk).map(({ category, quantity, count }) => ({
     category,
-    sentence: sentenceOf(category, quantity, count),
+    words: wordsOf(category, quantity, count),
   }));
