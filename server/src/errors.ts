@@ -18,7 +18,8 @@ export class ApiError extends Error {
     this.name = new.target.name;
     this.status = status;
     this.said = said;
-    this.body = { detail: said.text, error: byCode(said), ...more };
+    const { text, code, values } = said;
+    this.body = { detail: text, error: { code, values }, ...more };
     this.headers = headers;
   }
 }
@@ -39,7 +40,11 @@ export class Invalid extends ApiError {
     const summary = named.length > mostFields ? said('manyLooks', { count: mostFields }) : words;
     const codes = told.map(([field, problems]) => [field, problems.map(byCode)]);
     super(400, summary, {
-      error: { ...byCode(summary), ...(told.length > 0 && { fields: Object.fromEntries(codes) }) },
+      error: {
+        code: summary.code,
+        values: summary.values,
+        ...(told.length > 0 && { fields: Object.fromEntries(codes) }),
+      },
       ...Object.fromEntries(told.map(([field, problems]) => [field, problems.map(({ text }) => text)])),
     });
     this.fields = fields;

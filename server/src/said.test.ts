@@ -30,7 +30,7 @@ describe('a sentence of the catalogue', () => {
   it('is said of each field in English, and by its code beside', () => {
     expect(new Invalid({ owner_id: [said('activeUser')] }).body).toEqual({
       detail: 'Some fields need another look.',
-      error: { code: 'anotherLook', values: {}, fields: { owner_id: [{ code: 'activeUser', values: {} }] } },
+      error: { code: 'anotherLook', values: {}, fields: { owner_id: [{ code: 'activeUser' }] } },
       owner_id: ['Choose an active user.'],
     });
   });

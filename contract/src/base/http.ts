@@ -79,14 +79,13 @@ export const recordFields = {
 };
 
 const fieldProblems = z.union([z.array(z.string()), z.unknown()]);
+const SentenceValues = z.record(z.string(), z.union([z.string(), z.number()]));
 /** A sentence by its code; its words in each language are found by it. */
-export const SentenceByCode = z.object({
-  code: z.string().max(100),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-});
+export const SentenceByCode = z.object({ code: z.string().max(100), values: SentenceValues.optional() });
 export type SentenceByCode = z.infer<typeof SentenceByCode>;
 /** Why it is refused, and beside the list of each field the same by code. */
 const RefusalByCode = SentenceByCode.extend({
+  values: SentenceValues,
   fields: z.record(z.string(), z.array(SentenceByCode)).optional(),
 });
 export const ErrorBody = z

@@ -3,6 +3,8 @@ import { inWords, sentenceOf } from '../messages/sentences.ts';
 const noUsableAnswer = 'API request failed, network or server error';
 const unavailable = new Set([0, 429, 502, 503, 504]);
 
+type Values = Record<string, string | number>;
+
 /** Every failed call ends as one of these. `retryAfter` is in milliseconds. */
 export class ApiError extends Error {
   readonly status: number;
@@ -44,8 +46,8 @@ function messageOf(body: unknown): string {
 /** By its code in the language of the screen, or as the server says it in English. */
 function said(english: string, byCode: unknown): string {
   const { code, values } = isRecord(byCode) ? byCode : {};
-  if (typeof code !== 'string' || !isRecord(values)) return inWords(english);
-  return sentenceOf(code, values as Record<string, string | number>) ?? inWords(english);
+  const words = typeof code === 'string' ? sentenceOf(code, isRecord(values) ? (values as Values) : {}) : undefined;
+  return words ?? inWords(english);
 }
 
 /** What the server says about one field of a form. */

@@ -116,7 +116,7 @@ export function learnIn({ english }: Pick<Words, 'english'>, answer: unknown): v
   }
 }
 
-function learnOne(english: Words['english'], { code, values }: SentenceByCode): void {
+function learnOne(english: Words['english'], { code, values = {} }: SentenceByCode): void {
   if (!Object.hasOwn(english, code)) return;
   const say = saying(english as typeof sentences);
   remember(say(code as SentenceCode, values));

@@ -123,6 +123,7 @@ describe('headers are refused by name', () => {
       detail: expect.stringMatching(
         /^The first row must hold the headers of the export: Id, Name, Short code,/,
       ),
+      error: { code: 'csvHeaders', values: { names: expect.stringMatching(/^Id, Name, Short code,/) } },
       rows: [
         { row: 1, column: 'name', message: 'This column stands here twice.' },
         ...['Colour', '__proto__', 'constructor', '=1+1'].map((column) => ({

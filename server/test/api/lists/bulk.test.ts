@@ -103,7 +103,7 @@ describe('what is refused', () => {
   ])('%j, by the name of %s', async (body, field) => {
     const answer = await bulk(root, 'users', body);
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body)).toEqual(['detail', field]);
+    expect(Object.keys(answer.body)).toEqual(['detail', 'error', field]);
   });
 });
 

@@ -108,7 +108,7 @@ describe('what is refused', () => {
     ['field that it does not have', { owner_id: 1 }, 'owner_id'],
   ])('a %s, by its name', async (_, body, field) => {
     const { status, body: said } = await post(root, body);
-    expect([status, Object.keys(said)]).toEqual([400, ['detail', field]]);
+    expect([status, Object.keys(said)]).toEqual([400, ['detail', 'error', field]]);
   });
 
   it('a name that one has given already to a view of the same list, in whatever letters', async () => {
