@@ -25,7 +25,7 @@ describe('a refusal', () => {
     expect(classes.length).toBeGreaterThan(15);
     expect(literalsIn("throw new Conflict('Another one has this name.');")).toHaveLength(1);
     expect(literalsIn("throw new Invalid({ owner_id: ['Choose an active user.'] });")).toHaveLength(1);
-    expect(literalsIn("throw new Invalid({}, `Only ${count} are left.`);")).toHaveLength(1);
+    expect(literalsIn('throw new Invalid({}, `Only ${count} are left.`);')).toHaveLength(1);
     expect(literalsIn("throw new Invalid({ owner_id: [said('activeUser')] });")).toEqual([]);
   });
 

@@ -30,7 +30,9 @@ function tooSmall(issue: Issue & { code: 'too_small' }): string {
       : say('atLeast', { count: Number(issue.minimum) });
   }
   if (issue.origin === 'array') {
-    return Number(issue.minimum) <= 1 ? ruleSentences.chooseOne : say('chooseAtLeast', { count: Number(issue.minimum) });
+    return Number(issue.minimum) <= 1
+      ? ruleSentences.chooseOne
+      : say('chooseAtLeast', { count: Number(issue.minimum) });
   }
   return say('orMore', { number: String(issue.minimum) });
 }

@@ -25,8 +25,7 @@ export const planOfFrequency = (frequency: PremiumFrequency): PaymentPlan =>
     : { kind: 'equal', count: aYear[frequency], every_months: 12 / aYear[frequency] };
 
 const paidOnce = 'The premium is paid in one amount, by what is said of the policy.';
-const paidInParts = (count: number) =>
-  say('planPartsByFrequency', { count });
+const paidInParts = (count: number) => say('planPartsByFrequency', { count });
 
 /** What a plan says otherwise than the frequency, in a sentence; undefined where the two agree. */
 export function otherThanFrequency(plan: PaymentPlan, frequency: PremiumFrequency): string | undefined {

@@ -65,7 +65,10 @@ export function workingProblem(
   if (unfit !== undefined) return ['unit_amount', unfit];
   if (comesTo(currency, working, entered.amount)) return undefined;
   const { quantity, unit_amount } = working;
-  return ['amount', say('categoryAmount', { quantity, each: unit_amount, amount: amountOfWorking(currency, working) })];
+  return [
+    'amount',
+    say('categoryAmount', { quantity, each: unit_amount, amount: amountOfWorking(currency, working) }),
+  ];
 }
 
 /** What is kept of it: nothing that was not said, and the price of each with the places of its currency. */

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { CalendarDate, EnteredDay, Id, line, Link, paragraph, SentenceByCode, Timestamp } from '../base/http.ts';
+import {
+  CalendarDate,
+  EnteredDay,
+  Id,
+  line,
+  Link,
+  paragraph,
+  SentenceByCode,
+  Timestamp,
+} from '../base/http.ts';
 import { AllowedAction } from '../base/states/states.ts';
 import { accountTypes } from './accounts.ts';
 import { kycStatuses, reopenings, riskRatings } from './kycStates.ts';

@@ -66,12 +66,8 @@ function lifeProblems({ start_date, end_date, risk }: Cover): RiskProblem[] {
 
 function singleTripProblems({ start_date, end_date }: Cover, from: string, to: string): RiskProblem[] {
   return [
-    ...(start_date === from
-      ? []
-      : at(['start_date'], say('riskTripBegins', { day: from }))),
-    ...(end_date === null || end_date === to
-      ? []
-      : at(['end_date'], say('riskTripEnds', { day: to }))),
+    ...(start_date === from ? [] : at(['start_date'], say('riskTripBegins', { day: from }))),
+    ...(end_date === null || end_date === to ? [] : at(['end_date'], say('riskTripEnds', { day: to }))),
   ];
 }
 

@@ -67,8 +67,7 @@ export async function guardNotStronger(
 
 /** The same rule for a role: what it holds beyond the caller is not theirs to take away either. */
 export function guardRoleNotStronger(caller: Caller, entries: readonly GrantRow[]): void {
-  if (lacks(caller, entries))
-    throw new Forbidden(said('strongerRole'));
+  if (lacks(caller, entries)) throw new Forbidden(said('strongerRole'));
 }
 
 /** Serialised by the lock: two people cannot remove the last two at the same moment. */
@@ -87,6 +86,5 @@ export async function guardLastSuperuser(
     .where('id', '!=', losing.id)
     .limit(1)
     .executeTakeFirst();
-  if (!other)
-    throw new InvalidState(said('lastSuperuser'));
+  if (!other) throw new InvalidState(said('lastSuperuser'));
 }

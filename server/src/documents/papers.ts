@@ -24,9 +24,7 @@ async function draw(paper: Paper): Promise<Buffer> {
 
 /** One at a time, so that many who ask at once do not take the machine from everybody else; people take turns. */
 const queue = new FairQueue(1, { line: 3, all: 100 }, (isOwn) =>
-  isOwn
-    ? new SlowDown(10, said('quoteOwnDrawn'))
-    : new SlowDown(10, said('quoteManyDrawn')),
+  isOwn ? new SlowDown(10, said('quoteOwnDrawn')) : new SlowDown(10, said('quoteManyDrawn')),
 );
 
 /** The PDF, for someone who waits for it. */

@@ -16,11 +16,7 @@ const isInspected = (kind: FileKindName): kind is Inspected => inspected.some((e
 const thread = new KeptThread<Question, Inspection>(new URL('inspect.worker.ts', import.meta.url), {
   longestMs: 20_000,
 });
-const queue = new FairQueue(
-  1,
-  { line: 60, all: 200 },
-  () => new Unavailable(said('manyFilesInspected')),
-);
+const queue = new FairQueue(1, { line: 60, all: 200 }, () => new Unavailable(said('manyFilesInspected')));
 const tooLong = said('slowFile');
 
 /** Looks through the whole of a file, one at a time, for what it would do to whoever opens it. */

@@ -12,8 +12,7 @@ const isCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes(String((error as NodeJS.ErrnoException).code));
 
 const retryWhenFull = 60;
-const noRoom = () =>
-  new Unavailable(said('fileNoRoom'), retryWhenFull);
+const noRoom = () => new Unavailable(said('fileNoRoom'), retryWhenFull);
 
 /** What a folder holds is as safe as the folder itself. */
 async function syncFolder(folder: string): Promise<void> {

@@ -9,11 +9,7 @@ const short = 2_000;
 const longestMs = 5_000;
 
 const thread = new KeptThread<string, SafeHtml>(new URL('html.worker.ts', import.meta.url), { longestMs });
-const queue = new FairQueue(
-  1,
-  { line: 8, all: 100 },
-  () => new Unavailable(said('manyLongTexts')),
-);
+const queue = new FairQueue(1, { line: 8, all: 100 }, () => new Unavailable(said('manyLongTexts')));
 const tooLong = said('slowText');
 
 type Person = { user_id: number };

@@ -6,8 +6,7 @@ import { ApiError } from '../errors.ts';
 import { said } from '../said.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const notUtf8 = () =>
-  new ApiError(400, said('fileNotUtf8'));
+const notUtf8 = () => new ApiError(400, said('fileNotUtf8'));
 
 const sentences: Record<string, ApiError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError(415, said('notCsv')),

@@ -41,8 +41,7 @@ function refuseOddShape(body: Buffer, { nodes: mostNodes, fields: mostFields }: 
     } else if (sign === closeList || sign === closeObject) depth -= 1;
   }
   if (nodes > mostNodes) throw refused('tooManyValues', { count: mostNodes.toLocaleString('en') });
-  if (fields > mostFields)
-    throw refused('tooManyFields', { count: mostFields.toLocaleString('en') });
+  if (fields > mostFields) throw refused('tooManyFields', { count: mostFields.toLocaleString('en') });
 }
 
 function textOf(body: Buffer): string {

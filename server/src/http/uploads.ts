@@ -69,15 +69,13 @@ async function* contentOf({ file }: MultipartFile, parts: Parts, most: number): 
   } catch (error) {
     throw error instanceof ApiError ? error : cutShort();
   }
-  if (await nextPart(parts))
-    throw new Invalid({ file: [said('fileFieldsFirst')] });
+  if (await nextPart(parts)) throw new Invalid({ file: [said('fileFieldsFirst')] });
   if (size === 0) throw new Invalid({ file: [said('fileEmpty')] });
 }
 
 /** What arrives now. It counts until the answer is over, or nobody waits for it. */
 function countIn(reply: FastifyReply): void {
-  if (arriving >= mostAtOnce)
-    throw new Unavailable(said('tooMuchAtOnce'));
+  if (arriving >= mostAtOnce) throw new Unavailable(said('tooMuchAtOnce'));
   arriving += 1;
   finished(reply.raw, () => void (arriving -= 1));
 }

@@ -60,8 +60,7 @@ export function vehicleFaults(risk: Risk, { makes, models, variants }: Usable): 
   for (const [index, { make_id, model_id, variant_id }] of vehiclesOf(risk).entries()) {
     const at = `risk.vehicles.${index}`;
     if (!makes.has(make_id)) problems[`${at}.make_id`] = [said('riskMake')];
-    else if (!models.has(`${make_id} ${model_id}`))
-      problems[`${at}.model_id`] = [said('riskModel')];
+    else if (!models.has(`${make_id} ${model_id}`)) problems[`${at}.model_id`] = [said('riskModel')];
     else if (variant_id !== null && !variants.has(`${model_id} ${variant_id}`))
       problems[`${at}.variant_id`] = [said('riskVariant')];
   }
@@ -81,10 +80,7 @@ async function vehicleProblems(tx: Tx, risk: Risk, { before }: Checked): Promise
 async function memberProblems(tx: Tx, risk: Risk, { accountId, before }: Checked): Promise<Problems> {
   const found = accountId === null ? [] : await listMembersOf(tx, accountId, idsIn(risk).members);
   const members = new Set([...found.map(({ id }) => id), ...idsIn(before).members]);
-  const sentence =
-    accountId === null
-      ? [said('riskNoAccount')]
-      : [said('riskMember')];
+  const sentence = accountId === null ? [said('riskNoAccount')] : [said('riskMember')];
   return Object.fromEntries(
     riskItems(risk).flatMap(({ member_id, path }) =>
       member_id === null || members.has(member_id)

@@ -8,7 +8,8 @@ export function expectedVersion(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match'];
   if (header === undefined) return undefined;
   const parsed = IfMatch.safeParse(header);
-  if (!parsed.success) throw new Invalid({ 'If-Match': parsed.error.issues.map(({ message }) => saidAs(message)) });
+  if (!parsed.success)
+    throw new Invalid({ 'If-Match': parsed.error.issues.map(({ message }) => saidAs(message)) });
   return parsed.data;
 }
 

@@ -19,10 +19,7 @@ const fault = (kind: CsvFault, row: number) =>
   new FaultyFile([{ row, column: '', message: sentences[kind].text }]);
 
 const tooManyRows = (most: number) =>
-  new FaultyFile(
-    [],
-    said('fileTooManyRows', { count: most.toLocaleString('en') }),
-  );
+  new FaultyFile([], said('fileTooManyRows', { count: most.toLocaleString('en') }));
 
 function* slicesOf(text: string) {
   for (let at = 0; at < text.length; at += sliceLength) yield text.slice(at, at + sliceLength);

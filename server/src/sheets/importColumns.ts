@@ -110,8 +110,7 @@ export function columnsByHead<Row>(known: ImportColumn<Row>[], head: readonly st
   for (const [place, cell] of head.entries()) {
     const header = cell.trim();
     const column = known.find(({ names }) => names.has(header.toLowerCase()));
-    const refuse = ({ text }: Said) =>
-      faults.push({ row: 1, column: header.slice(0, 100), message: text });
+    const refuse = ({ text }: Said) => faults.push({ row: 1, column: header.slice(0, 100), message: text });
     if (column && found.has(column.name)) refuse(said('csvColumnTwice'));
     else if (column) found.set(column.name, { ...column, header, place });
     else if (header !== '') refuse(said('csvColumnUnknown'));

@@ -46,7 +46,8 @@ function messageOf(body: unknown): string {
 /** By its code in the language of the screen, or as the server says it in English. */
 function said(english: string, byCode: unknown): string {
   const { code, values } = isRecord(byCode) ? byCode : {};
-  const words = typeof code === 'string' ? sentenceOf(code, isRecord(values) ? (values as Values) : {}) : undefined;
+  const words =
+    typeof code === 'string' ? sentenceOf(code, isRecord(values) ? (values as Values) : {}) : undefined;
   return words ?? inWords(english);
 }
 

@@ -3,13 +3,7 @@ import type { Text } from '#messages/types';
 import type { SentenceByCode } from '#contract/base/http';
 import type { sentences } from '#messages/en/sentences';
 import { counted, unseenOnes } from '#contract/base/amounts/counted';
-import {
-  rememberedAs,
-  remember,
-  saying,
-  type SentenceCode,
-  type SentenceValues,
-} from '#contract/base/said';
+import { rememberedAs, remember, saying, type SentenceCode, type SentenceValues } from '#contract/base/said';
 import { inList } from './joined.ts';
 import { keptIn, keptSentences, type Kept } from './keptSentences.ts';
 import { fill } from './t.ts';

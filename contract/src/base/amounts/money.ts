@@ -50,9 +50,7 @@ export function moneyProblem(amount: string, currency: string): string | undefin
   const places = placesOf(currency);
   const [, fraction = ''] = amount.split('.');
   if (fraction.length <= places) return undefined;
-  return places === 0
-    ? say('noPlaces', { currency })
-    : say('mostPlaces', { currency, count: places });
+  return places === 0 ? say('noPlaces', { currency }) : say('mostPlaces', { currency, count: places });
 }
 
 const isAmountOrEmpty = (text: string): boolean => text === '' || Money.safeParse(text).success;

@@ -28,10 +28,8 @@ export function approvalProblem(
   const payable = payableOf(claim);
   if (payable === null) return undefined;
   const isLess = compareAmounts(currency, amount, payable) < 0;
-  if (action === 'approve' && isLess)
-    return say('claimPayableFull', { payable, currency });
-  if (action === 'approve-partly' && !isLess)
-    return say('claimPayablePart', { payable, currency });
+  if (action === 'approve' && isLess) return say('claimPayableFull', { payable, currency });
+  if (action === 'approve-partly' && !isLess) return say('claimPayablePart', { payable, currency });
   return undefined;
 }
 

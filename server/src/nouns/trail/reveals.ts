@@ -17,10 +17,7 @@ async function guardRate(tx: Tx, { user_id }: Caller, action: Reveal['action']):
   await holdRow(tx, 'users', user_id);
   const wait = await findWait(tx, user_id, action, revealsPerHour);
   if (wait)
-    throw new SlowDown(
-      wait.seconds,
-      said('revealPace', { count: revealsPerHour, what: secrets[action] }),
-    );
+    throw new SlowDown(wait.seconds, said('revealPace', { count: revealsPerHour, what: secrets[action] }));
 }
 
 /** Who looks, and why; never what they see. */

@@ -32,7 +32,10 @@ const change = (id: number, body: object) => test.call('PATCH', `/api/accounts/$
 it('an account that something keeps active is not deactivated, and stays open to other changes', async () => {
   const id = await made('kept');
   keepActive(id);
-  expect(await change(id, { is_active: false })).toMatchObject({ status: 409, body: { detail: sentence.text } });
+  expect(await change(id, { is_active: false })).toMatchObject({
+    status: 409,
+    body: { detail: sentence.text },
+  });
   expect((await change(id, { source: 'Fair', is_active: true })).body).toMatchObject({
     source: 'Fair',
     is_active: true,

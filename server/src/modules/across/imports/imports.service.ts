@@ -73,8 +73,7 @@ function guardUnmasking(caller: Caller, { created_by }: Held): void {
   const isSender = created_by?.id === caller.user_id;
   if (!isSender && !holds(caller, 'accounts:reveal_id', 'all')) throw new Forbidden(notTheSender);
 }
-const notTheSender =
-  said('importNotTheSender');
+const notTheSender = said('importNotTheSender');
 
 /** What the data say by themselves need not be said; what is still open is asked. */
 async function decide(tx: Tx, caller: Caller, held: Held, wanted: ImportMapping): Promise<void> {

@@ -24,10 +24,7 @@ const policyStates: Partial<Record<PolicyFacts['status'], Said>> = {
 export function refusePolicy({ status }: Policy, type: EndorsementType): void {
   const refusal = policyStates[status];
   if (refusal !== undefined) throw new InvalidState(refusal);
-  if (status === 'expired' && !afterTheEnd.includes(type))
-    throw new InvalidState(
-      said('endorsementExpired'),
-    );
+  if (status === 'expired' && !afterTheEnd.includes(type)) throw new InvalidState(said('endorsementExpired'));
 }
 
 const refuseDay = (sentence: Said): never => {
@@ -43,7 +40,8 @@ export function refuseEffectiveDate(policy: Policy, type: EndorsementType, day: 
     if (cancel_date !== null) refuseDay(said('endorsementCancelBooked', { day: cancel_date }));
     return;
   }
-  if (day < start_date || day > end_date) refuseDay(said('stepDayFromTo', { from: start_date, to: end_date }));
+  if (day < start_date || day > end_date)
+    refuseDay(said('stepDayFromTo', { from: start_date, to: end_date }));
   if (cancel_date !== null && day >= cancel_date)
     refuseDay(said('endorsementCancelBooked', { day: cancel_date }));
   if (gaps.some(({ from, to }) => from <= day && day <= to)) refuseDay(said('endorsementDayNotCovered'));

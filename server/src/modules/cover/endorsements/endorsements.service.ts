@@ -86,8 +86,7 @@ export async function previewEndorsement(
   const { policy } = await policyRecords.find(tx, caller, policy_id, 'policies:view');
   if (id !== undefined) {
     const { endorsement } = await endorsementRecords.find(tx, caller, id, 'endorsements:view');
-    if (endorsement.policy_id !== policy_id)
-      throw new Invalid({ id: [said('endorsementOfPolicy')] });
+    if (endorsement.policy_id !== policy_id) throw new Invalid({ id: [said('endorsementOfPolicy')] });
   }
   const { changes, price, later, moves_money, covers_more, net_by_days } = await judgeEndorsement(
     tx,

@@ -37,10 +37,8 @@ async function holdQuote(tx: Tx, caller: Caller, id: number) {
   if (seen.lead_id !== null) await holdRow(tx, 'leads', seen.lead_id);
   const quote = await quoteRecords.hold(tx, id);
   stateAfter(quoteActionTable, 'convert', quote);
-  if (account?.id !== quote.account_id)
-    throw new InvalidState(said('stepQuoteChanged'));
-  if (!account.is_active)
-    throw new InvalidState(said('stepAccountInactive', { account: account.label }));
+  if (account?.id !== quote.account_id) throw new InvalidState(said('stepQuoteChanged'));
+  if (!account.is_active) throw new InvalidState(said('stepAccountInactive', { account: account.label }));
   return { quote, account: { id: account.id, label: account.label } };
 }
 
@@ -73,7 +71,8 @@ export async function convertQuote(
   const offer = await findOffer(tx, id, quote.selected_offer_id ?? 0);
   if (!offer) throw new Error(`Quote ${id} was accepted without an offer.`);
   const product_id = chosen ?? offer.product_id;
-  if (product_id === null) throw new Invalid({ product_id: [said('stepProductOf', { insurer: offer.insurer.label })] });
+  if (product_id === null)
+    throw new Invalid({ product_id: [said('stepProductOf', { insurer: offer.insurer.label })] });
   const risk = quote.risk && withPlans(await withMembers(tx, caller, account, quote.risk), offer.plans);
   const terms = await takeTerms(
     tx,
@@ -94,8 +93,7 @@ export async function convertQuote(
     },
     { account_id: account.id, judged: risk },
   );
-  if (terms.category_id !== quote.category_id)
-    throw new Invalid({ product_id: [said('otherCategory')] });
+  if (terms.category_id !== quote.category_id) throw new Invalid({ product_id: [said('otherCategory')] });
   // Of someone who has left, it is whoever converts it.
   const isKept = await isActiveUser(tx, quote.assigned_to_id);
   const { lead_id, agent_id, sub_agent_id } = quote;

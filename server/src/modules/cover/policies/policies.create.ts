@@ -28,8 +28,7 @@ import { said } from '../../../said.ts';
 async function chooseAccount(tx: Tx, caller: Caller, id: number) {
   const account = await holdAccountFor(tx, caller, id, 'accounts:view');
   if (!account) throw new Invalid({ account_id: [said('noAccount')] });
-  if (!account.is_active)
-    throw new Invalid({ account_id: [said('isDeactivated', { name: account.label })] });
+  if (!account.is_active) throw new Invalid({ account_id: [said('isDeactivated', { name: account.label })] });
   return account;
 }
 
@@ -50,8 +49,7 @@ async function refuseLead(tx: Tx, caller: Caller, { account_id, lead_id }: Polic
   if (!found) throw new Invalid({ lead_id: [said('noLead')] });
   const lead = await leadRecords.hold(tx, lead_id);
   refuseClosed(lead);
-  if (lead.account_id !== account_id)
-    throw new Invalid({ lead_id: [said('policyLeadOfOther')] });
+  if (lead.account_id !== account_id) throw new Invalid({ lead_id: [said('policyLeadOfOther')] });
 }
 
 /** The number is taken before the transaction, so that nobody waits for it. */

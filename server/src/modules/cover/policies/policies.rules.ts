@@ -70,7 +70,8 @@ export function refuseTermsAfterIssue(before: PolicyInState, body: PolicyUpdate)
       !isDeepStrictEqual(plain(value), plain(held[field])),
   );
   if (terms.length === 0) return;
-  if (before.status === 'not_taken_up') throw new InvalidState(saidAs(policyActionTable.refusals.not_taken_up));
+  if (before.status === 'not_taken_up')
+    throw new InvalidState(saidAs(policyActionTable.refusals.not_taken_up));
   throw new Invalid(Object.fromEntries(terms.map(([field]) => [field, [refusal(field)]])));
 }
 
@@ -91,14 +92,15 @@ type Noted = { bound_on: string | null; cover_note_expiry: string | null };
 /** What the insurer holds covered, it holds until a day. */
 export function refuseCoverNote({ bound_on, cover_note_expiry }: Noted): void {
   if (bound_on === null) return;
-  if (cover_note_expiry === null)
-    throw new Invalid({ cover_note_expiry: [said('policyCoverNoteUntil')] });
+  if (cover_note_expiry === null) throw new Invalid({ cover_note_expiry: [said('policyCoverNoteUntil')] });
   if (cover_note_expiry < bound_on) throw new Invalid({ cover_note_expiry: [saidAs(endsBeforeStart)] });
 }
 
 export function refuseAt(problems: readonly RiskProblem[]): void {
   if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(({ path, message }) => [path.join('.'), [saidAs(message)]])));
+    throw new Invalid(
+      Object.fromEntries(problems.map(({ path, message }) => [path.join('.'), [saidAs(message)]])),
+    );
 }
 
 /** What is wrong with what is insured is told at its fields. */
@@ -133,8 +135,7 @@ export function refuseUnfitting({ currency, sum_insured, deductible, ...cover }:
   }
   refuseCover(cover);
   if (!risk) return;
-  if (risk.line !== policy_type)
-    throw new Invalid({ risk: [said('policyRiskOfOtherLine')] });
+  if (risk.line !== policy_type) throw new Invalid({ risk: [said('policyRiskOfOtherLine')] });
   const persons = riskGapsToIssue(risk).filter(({ path }) => path.at(-1) === 'member_id');
   refuseRisk([...riskMoneyProblems(risk, currency), ...persons]);
 }
@@ -143,9 +144,7 @@ export function refuseUnfitting({ currency, sum_insured, deductible, ...cover }:
 export function refuseUnknownItems(risk: Risk | null, lines: readonly PremiumLineInput[]): void {
   const known = new Set(risk ? riskItems(risk).map(({ id }) => id) : []);
   const unknown = lines.flatMap(({ item_id }, index): [string, Said[]][] =>
-    item_id && !known.has(item_id)
-      ? [[`lines.${index}.item_id`, [said('policyUnknownItem')]]]
-      : [],
+    item_id && !known.has(item_id) ? [[`lines.${index}.item_id`, [said('policyUnknownItem')]]] : [],
   );
   if (unknown.length > 0) throw new Invalid(Object.fromEntries(unknown));
 }

@@ -209,7 +209,8 @@ export async function updatePolicy(
 export async function deletePolicy(tx: Tx, caller: Caller, id: number): Promise<void> {
   await holdOrigin(tx, id);
   const { policy: before } = await policyRecords.lock(tx, caller, id, 'policies:delete');
-  if (before.status !== 'draft') throw new InvalidState(said('policyPastDraft', { policy: before.reference }));
+  if (before.status !== 'draft')
+    throw new InvalidState(said('policyPastDraft', { policy: before.reference }));
   const uses = await usesOf(tx, caller, 'policies', id);
   if (uses) throw new InvalidState(said('hasUses', { name: before.reference, uses }));
   await setPolicy(tx, id, deletion(caller));
@@ -224,11 +225,9 @@ export async function restorePolicy(tx: Tx, caller: Caller, id: number): Promise
   const before = await policyRecords.facts(tx, id);
   await holdLinksAgain(tx, policyLinks, before);
   const account = await findDeletedAccount(tx, before.account_id);
-  if (account)
-    throw new Conflict(said('restoreParent', { one: 'an account', name: account.display_name }));
+  if (account) throw new Conflict(said('restoreParent', { one: 'an account', name: account.display_name }));
   await takingUnique(tx, () => setPolicy(tx, id, restoration(caller)), {
-    policies_of_quote_key: () =>
-      Promise.resolve(new Conflict(said('policyOfQuoteAgain'))),
+    policies_of_quote_key: () => Promise.resolve(new Conflict(said('policyOfQuoteAgain'))),
   });
   await takeQuoteAgain(tx, caller, before);
   await takeRenewal(tx, caller, before);

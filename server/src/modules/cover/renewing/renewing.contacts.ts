@@ -128,11 +128,9 @@ type Found = NonNullable<Awaited<ReturnType<typeof findContact>>>;
 function whyKept(contact: Found, caller: Caller, version: number): Said | null {
   if (contact.undone_at !== null) return said('contactTakenBack');
   if (contact.contacted_by !== caller.user_id) return said('contactOfAnother');
-  if (!contact.is_recent)
-    return said('contactTooLate', { count: contactUndoMinutes });
+  if (!contact.is_recent) return said('contactTooLate', { count: contactUndoMinutes });
   if (!contact.is_last) return said('contactNotLast');
-  if (contact.left_version !== version)
-    return said('contactFollowed');
+  if (contact.left_version !== version) return said('contactFollowed');
   return null;
 }
 

@@ -23,8 +23,7 @@ export async function guardRenewal(
 export async function holdAccountOf(tx: Tx, accountId: number): Promise<void> {
   const account = await holdAccountInUse(tx, accountId);
   if (!account) throw new InvalidState(said('renewalAccountDeleted'));
-  if (!account.is_active)
-    throw new InvalidState(said('stepAccountInactive', { account: account.label }));
+  if (!account.is_active) throw new InvalidState(said('stepAccountInactive', { account: account.label }));
 }
 
 /** Whoever has the renewal has what comes of it; of someone who has left, it is whoever acts. */

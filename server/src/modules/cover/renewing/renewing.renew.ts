@@ -90,8 +90,7 @@ async function renewByOffer(
   reference: string,
 ): Promise<void> {
   if (quote_id === null) throw new InvalidState(said('renewalNoQuote'));
-  if (!(await findOffer(tx, quote_id, offerId)))
-    throw new Invalid({ offer_id: [said('renewalOtherOffer')] });
+  if (!(await findOffer(tx, quote_id, offerId))) throw new Invalid({ offer_id: [said('renewalOtherOffer')] });
   const { status, selected_offer_id } = await quoteRecords.facts(tx, quote_id);
   if (status !== 'accepted' || selected_offer_id !== offerId)
     throw new InvalidState(said('renewalOfferNotAccepted'));

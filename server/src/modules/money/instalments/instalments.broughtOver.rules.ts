@@ -50,7 +50,5 @@ export function broughtInstalments(policy: BroughtOver): { plan: PaymentPlan; pa
 
 /** Why this cannot have been paid; undefined where it can. */
 export function paidToDateProblem(currency: string, gross_premium: string, paid: string): Said | undefined {
-  return compareAmounts(currency, paid, gross_premium) > 0
-    ? said('policyPaidTooMuch')
-    : undefined;
+  return compareAmounts(currency, paid, gross_premium) > 0 ? said('policyPaidTooMuch') : undefined;
 }

@@ -95,8 +95,7 @@ async function replaceInstalments(
 }
 
 function refuseReplan(policy: PaidPolicy, instalments: readonly InstalmentFacts[]): void {
-  if (!canReplan(policy, instalments))
-    throw new InvalidState(said('planStays'));
+  if (!canReplan(policy, instalments)) throw new InvalidState(said('planStays'));
 }
 
 /** Whether a policy that was issued can be paid otherwise. What does not fit is told at `field`. */
@@ -106,7 +105,9 @@ export async function refusePlan(tx: Tx, id: number, plan: PaymentPlan, field: s
   refuseReplan(policy, await instalmentsOf(tx, id));
   const problems = Object.entries(planProblems(plan, planTermsOf(policy)));
   if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(([name, told]) => [`${field}.${name}`, told.map(saidAs)])));
+    throw new Invalid(
+      Object.fromEntries(problems.map(([name, told]) => [`${field}.${name}`, told.map(saidAs)])),
+    );
 }
 
 /** How a policy is to be paid: kept until it is issued, and from then on its instalments, as long as none has money. */
@@ -148,7 +149,9 @@ export async function takePlan(
   const policy = await policyFacts(tx, policyId);
   const problems = policy ? Object.entries(planProblems(plan, planTermsOf(policy))) : [];
   if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(([field, told]) => [`payment_plan.${field}`, told.map(saidAs)])));
+    throw new Invalid(
+      Object.fromEntries(problems.map(([field, told]) => [`payment_plan.${field}`, told.map(saidAs)])),
+    );
   await keepPlan(tx, caller, policyId, plan);
 }
 

@@ -52,8 +52,7 @@ type Days = Pick<PaymentCreate, 'method' | 'date' | 'cheque_date' | 'direction'>
 /** Money is there or it is not; a cheque may be for a later day, and is held until someone says that it has cleared. */
 function daysOf({ method, date, cheque_date, direction }: Days, today: string) {
   const on = date ?? today;
-  if (method !== 'cheque' && on > today)
-    throw new Invalid({ date: [said('paymentFuture')] });
+  if (method !== 'cheque' && on > today) throw new Invalid({ date: [said('paymentFuture')] });
   const written = method === 'cheque' ? (cheque_date ?? on) : null;
   const status: PaymentStatus = method === 'cheque' || direction === 'refund_to_client' ? 'held' : 'cleared';
   return { date: on, cheque_date: written, status, cleared_on: status === 'cleared' ? on : null };
@@ -66,8 +65,7 @@ function refuseUnfitting(body: PaymentCreate, { billing_type, total }: Resolved)
     throw new Invalid({
       allocations: [said('paymentAllocationsSum', { total, currency, amount, same: currency })],
     });
-  if (compared < 0 && isWithInsurer(direction))
-    throw new Invalid({ allocations: [said('remittanceWhole')] });
+  if (compared < 0 && isWithInsurer(direction)) throw new Invalid({ allocations: [said('remittanceWhole')] });
   if (billing_type === 'agency_bill') return;
   if (reference === '')
     throw new Invalid({

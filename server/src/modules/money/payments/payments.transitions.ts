@@ -74,8 +74,7 @@ export async function bouncePayment(
   const bounced_on = on ?? today;
   if (bounced_on > today) throw new Invalid({ bounced_on: [said('quoteDayToCome')] });
   const since = payment.cleared_on ?? payment.date;
-  if (bounced_on < since && since <= today)
-    throw new Invalid({ bounced_on: [said('chequeNotAtBank')] });
+  if (bounced_on < since && since <= today) throw new Invalid({ bounced_on: [said('chequeNotAtBank')] });
   if (payment.status === 'cleared') {
     await refuseClosedDay(tx, 'bounced_on', bounced_on);
     await insertReversal(tx, actor, payment, { day: bounced_on, reason });

@@ -16,7 +16,6 @@ export async function nameDocument(
   if (key === undefined || key === before?.document_type) return before?.document_name ?? '';
   if (key === '') return '';
   const name = await findDocumentName(tx, about, key);
-  if (name === undefined)
-    throw new Invalid({ document_type: [said('documentAsked')] });
+  if (name === undefined) throw new Invalid({ document_type: [said('documentAsked')] });
   return name;
 }

@@ -11,9 +11,7 @@ import { attachmentRecords } from './attachments.noun.ts';
 import { said } from '../../../said.ts';
 
 const missing = (error: unknown): never => {
-  throw error instanceof FileMissing
-    ? new InvalidState(said('fileMissing'))
-    : error;
+  throw error instanceof FileMissing ? new InvalidState(said('fileMissing')) : error;
 };
 
 type Stored = { name: string; content_type: string; size: number; storage_key: string };
@@ -46,8 +44,7 @@ export async function openPreview(
   reply: FastifyReply,
 ): Promise<Readable> {
   const { file, storage_key } = await attachmentRecords.find(db, caller, id, 'attachments:view');
-  if (file.preview !== 'image')
-    throw new InvalidState(said('fileNoPicture'));
+  if (file.preview !== 'image') throw new InvalidState(said('fileNoPicture'));
   const picture = await drawPicture(files, storage_key, size, caller).catch(missing);
   return sendFile(reply, { content_type: 'image/webp', content: picture });
 }

@@ -16,11 +16,7 @@ async function loadSharp() {
   sharp.concurrency(1);
   return sharp;
 }
-const queue = new FairQueue(
-  2,
-  { line: 60, all: 200 },
-  () => new Unavailable(said('filePicturesBusy')),
-);
+const queue = new FairQueue(2, { line: 60, all: 200 }, () => new Unavailable(said('filePicturesBusy')));
 
 const inTurn = <T>({ user_id }: Pick<Caller, 'user_id'>, work: () => Promise<T>): Promise<T> =>
   queue.run({ source: String(user_id), isFirst: false }, work);

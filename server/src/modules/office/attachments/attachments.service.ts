@@ -57,8 +57,7 @@ async function following<T>(
   if (account === null) return work();
   return follow(tx, caller, account, async () => {
     const done = await work();
-    if ((await accountOfFile(tx, id)) !== account)
-      throw new InvalidState(said('documentChangedMeanwhile'));
+    if ((await accountOfFile(tx, id)) !== account) throw new InvalidState(said('documentChangedMeanwhile'));
     return done;
   });
 }

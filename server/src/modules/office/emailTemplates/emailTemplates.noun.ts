@@ -78,18 +78,14 @@ const isOfSystem = ({ related_type }: Pick<EmailTemplate, 'related_type'>): bool
 
 /** Whoever writes what the link of a superuser stands in decides where it leads to. */
 function guardSystemTemplate(caller: Caller, template: EmailTemplate): void {
-  if (isOfSystem(template) && !caller.is_superuser)
-    throw new Forbidden(said('templateOfSystem'));
+  if (isOfSystem(template) && !caller.is_superuser) throw new Forbidden(said('templateOfSystem'));
 }
 
 /** Each language once. */
 const takingLanguage = <T>(tx: Tx, root: number, language: string, work: () => Promise<T>): Promise<T> =>
   takingUnique(tx, work, {
     email_templates_translation_key: async () =>
-      new Conflict(
-        said('templateLanguage'),
-        await findInLanguage(tx, root, language),
-      ),
+      new Conflict(said('templateLanguage'), await findInLanguage(tx, root, language)),
   });
 
 /** The first of all languages, which the others point at. */
@@ -98,16 +94,14 @@ async function rootOf(tx: Tx, body: EmailTemplateCreate): Promise<number | null>
   const original = await findOriginal(tx, body.translation_of_id);
   if (!original) throw new Invalid({ translation_of_id: [said('mailTemplate')] });
   for (const field of ['purpose', 'related_type'] as const) {
-    if (original[field] !== body[field])
-      throw new Invalid({ [field]: [said('templateInCommon')] });
+    if (original[field] !== body[field]) throw new Invalid({ [field]: [said('templateInCommon')] });
   }
   return original.translation_of_id ?? original.id;
 }
 
 async function deleteTemplate(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { key, name } = await base.lock(tx, id);
-  if (key !== null)
-    throw new InvalidState(said('templateKept', { name }));
+  if (key !== null) throw new InvalidState(said('templateKept', { name }));
   await base.delete(tx, caller, id);
 }
 

@@ -76,8 +76,7 @@ export async function renderFor(
 ): Promise<RenderedTemplate> {
   guardKind(caller, { related_type });
   const asked = await findRecord(db, templatePlan, id);
-  if (asked.related_type !== related_type)
-    throw new Invalid({ related_type: [said('templateOther')] });
+  if (asked.related_type !== related_type) throw new Invalid({ related_type: [said('templateOther')] });
   const record = await sources[related_type].read(db, caller, related_id);
   const wanted = language ?? languageNamed(record.language);
   const other = asked.translations.find((translation) => translation.language === wanted);

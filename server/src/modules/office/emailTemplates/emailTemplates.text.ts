@@ -20,10 +20,9 @@ const isMalformed = (text: string): boolean => /\{\{|\}\}/.test(text.replaceAll(
 /** What is wrong with a text whose fields must be among these. */
 export function problemsOf(text: string, allowed: ReadonlySet<string>): Said[] {
   const unknown = fieldsIn(text).filter((field) => !allowed.has(field));
-  const problems = unknown.length > 0 ? [said('templateField', { fields: unknown.map(markerOf).join(', ') })] : [];
-  return isMalformed(text)
-    ? [...problems, said('templateMarker')]
-    : problems;
+  const problems =
+    unknown.length > 0 ? [said('templateField', { fields: unknown.map(markerOf).join(', ') })] : [];
+  return isMalformed(text) ? [...problems, said('templateMarker')] : problems;
 }
 
 const entities: Record<string, string> = {

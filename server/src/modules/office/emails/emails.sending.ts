@@ -77,7 +77,8 @@ export async function refuseNotToContact(tx: Tx, caller: Caller, addresses: stri
 /** What a template could not fill in is filled in by hand, or taken out. */
 function refuseUnfilled({ template_id, subject, body }: EmailFacts): void {
   const left = template_id === null ? [] : fieldsIn(`${subject} ${body}`);
-  if (left.length > 0) throw new InvalidState(said('mailUnfilled', { fields: left.map(markerOf).join(', ') }));
+  if (left.length > 0)
+    throw new InvalidState(said('mailUnfilled', { fields: left.map(markerOf).join(', ') }));
 }
 
 /** Through the organisation's accounts or one's own, never as someone else. */

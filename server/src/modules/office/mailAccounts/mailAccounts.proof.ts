@@ -48,9 +48,7 @@ export async function sendCode(tx: Tx, caller: Caller, dataKey: Buffer): Promise
   const { expires_at } = await setCode(tx, id, hashCode(dataKey, account, code), minutes);
   const { from_address: address } = account;
   if (!(await mailCode(tx, caller, dataKey, { address, code, minutes, expires_at })))
-    throw new InvalidState(
-      said('noSystemAccount'),
-    );
+    throw new InvalidState(said('noSystemAccount'));
   return account;
 }
 

@@ -237,10 +237,7 @@ export async function updateOwnMailAccount(
 
 async function refuseUnsent(tx: Tx, id: number): Promise<void> {
   const count = await countUnsent(tx, id);
-  if (count > 0)
-    throw new InvalidState(
-      said('mailsWaiting', { count }),
-    );
+  if (count > 0) throw new InvalidState(said('mailsWaiting', { count }));
 }
 
 export async function deleteMailAccount(tx: Tx, caller: Caller, id: number): Promise<void> {

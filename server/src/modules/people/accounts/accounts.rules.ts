@@ -135,7 +135,9 @@ export function completed<B extends Kept>(before: B, body: AccountUpdate) {
   const turnover = whole.annual_turnover && moneyProblem(whole.annual_turnover, whole.currency);
   if (turnover) problems['annual_turnover'] = turnover;
   if (Object.keys(problems).length > 0)
-    throw new Invalid(Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [saidAs(text)]])));
+    throw new Invalid(
+      Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [saidAs(text)]])),
+    );
   return { fields, whole };
 }
 

@@ -244,10 +244,7 @@ export async function tagAccount(tx: Tx, caller: Caller, id: number, tag: string
 export async function deleteAccount(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { account } = await accountRecords.lock(tx, caller, id, 'accounts:delete');
   const uses = await usesOf(tx, caller, 'accounts', id);
-  if (uses)
-    throw new InvalidState(
-      said('hasUsesDeactivate', { name: account.display_name, uses }),
-    );
+  if (uses) throw new InvalidState(said('hasUsesDeactivate', { name: account.display_name, uses }));
   await setAccount(tx, id, deletion(caller));
   await auditAccount(tx, caller, 'delete', id, { before: account });
 }

@@ -137,9 +137,7 @@ async function refusePrincipals(tx: Tx, accountId: number, people: readonly Enro
     if (person.principal_id === null) return [];
     const head = known.get(person.principal_id);
     if (!head) return [[`people.${index}.principal_id`, [said('sameAccount')]]];
-    return isTooOld(person, head)
-      ? [[`people.${index}.date_of_birth`, [said('riskChild')]]]
-      : [];
+    return isTooOld(person, head) ? [[`people.${index}.date_of_birth`, [said('riskChild')]]] : [];
   });
   if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong));
 }

@@ -22,12 +22,9 @@ const refuse = (field: string, sentence: Said): never => {
 /** Nobody depends on someone who depends on another one, so that a family is two deep and never a circle. */
 async function findHead(tx: Tx, { id, account_id, principal_id }: Relative) {
   const principal = principal_id === null ? undefined : await findPrincipal(tx, principal_id);
-  if (principal?.account_id !== account_id)
-    return refuse('principal_id', said('sameAccount'));
-  if (principal_id === id)
-    return refuse('principal_id', said('ownPrincipal'));
-  if (principal.principal_id !== null)
-    return refuse('principal_id', said('principalDepends'));
+  if (principal?.account_id !== account_id) return refuse('principal_id', said('sameAccount'));
+  if (principal_id === id) return refuse('principal_id', said('ownPrincipal'));
+  if (principal.principal_id !== null) return refuse('principal_id', said('principalDepends'));
   return principal;
 }
 
@@ -42,8 +39,7 @@ export async function fitToPrincipal(
   const principal = await findHead(tx, member);
   if (relation === 'child' && date_of_birth <= principal.date_of_birth)
     refuse('date_of_birth', said('riskChild'));
-  if (asked.isPresenceSaid && outlasts(member, principal))
-    refuse('exit_date', said('dependantOutlasts'));
+  if (asked.isPresenceSaid && outlasts(member, principal)) refuse('exit_date', said('dependantOutlasts'));
   const { exit_date: day, is_active: stays } = presenceWithin(member, principal, asked.today);
   return { exit_date: day, is_active: stays };
 }

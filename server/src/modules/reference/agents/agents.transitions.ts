@@ -50,7 +50,6 @@ export const moveSubAgent: Move = async (tx, actor, id, action, reason = '') => 
   const agentId = await agentIdOf(tx, id);
   if (agentId !== undefined) await holdAgent(tx, agentId);
   const subAgent = await hold(tx, 'sub_agents', id);
-  if (subAgent.agent_id !== agentId)
-    throw new InvalidState(said('agentMoved'));
+  if (subAgent.agent_id !== agentId) throw new InvalidState(said('agentMoved'));
   await step(tx, actor, 'sub_agents', subAgent, action, reason);
 };

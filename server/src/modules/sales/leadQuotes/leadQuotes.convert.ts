@@ -26,8 +26,7 @@ async function chooseAccount(tx: Tx, caller: Caller, id: number): Promise<Link> 
   const account = await holdAccountFor(tx, caller, id, 'accounts:update');
   if (!account) throw new Invalid({ account_id: [said('noAccount')] });
   if (!account.is_permitted) throw new Forbidden();
-  if (!account.is_active)
-    throw new Invalid({ account_id: [said('isDeactivated', { name: account.label })] });
+  if (!account.is_active) throw new Invalid({ account_id: [said('isDeactivated', { name: account.label })] });
   return { id: account.id, label: account.label };
 }
 

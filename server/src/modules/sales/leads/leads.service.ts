@@ -219,8 +219,7 @@ export async function restoreLead(tx: Tx, caller: Caller, id: number): Promise<L
   const before = await readLead(tx, caller, id);
   await holdLinksAgain(tx, { ...links, ...bookLinks }, before);
   const account = await findDeletedAccount(tx, before.account_id);
-  if (account)
-    throw new Conflict(said('restoreParent', { one: 'an account', name: account.display_name }));
+  if (account) throw new Conflict(said('restoreParent', { one: 'an account', name: account.display_name }));
   await setLead(tx, id, restoration(caller));
   const lead = await readLead(tx, caller, id);
   await auditLead(tx, caller, 'restore', id, { after: lead });

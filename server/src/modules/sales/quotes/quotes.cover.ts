@@ -23,6 +23,8 @@ export async function takeCover(tx: Tx, wanted: Wanted, before: Days): Promise<D
   const { line, is_renewable } = await findCategoryOfQuote(tx, category_id);
   const problems = coverProblems({ line, is_renewable, start_date, end_date, risk });
   if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(({ path, message }) => [path.join('.'), [saidAs(message)]])));
+    throw new Invalid(
+      Object.fromEntries(problems.map(({ path, message }) => [path.join('.'), [saidAs(message)]])),
+    );
   return { start_date, end_date };
 }

@@ -25,8 +25,7 @@ import { said } from '../../../said.ts';
 async function chooseAccount(tx: Tx, caller: Caller, id: number): Promise<void> {
   const account = await holdAccountFor(tx, caller, id, 'accounts:view');
   if (!account) throw new Invalid({ account_id: [said('noAccount')] });
-  if (!account.is_active)
-    throw new Invalid({ account_id: [said('isDeactivated', { name: account.label })] });
+  if (!account.is_active) throw new Invalid({ account_id: [said('isDeactivated', { name: account.label })] });
 }
 
 async function findLead(tx: Tx, caller: Caller, id: number) {

@@ -51,9 +51,7 @@ const isEditable = (status: QuoteInState['status']): boolean =>
 export function refuseUnlessEditable({ status }: Pick<QuoteInState, 'status'>): void {
   if (isEditable(status)) return;
   throw new InvalidState(
-    status === 'sent' || status === 'accepted'
-      ? said('quoteSentIsFixed')
-      : said('quoteClosedIsFixed'),
+    status === 'sent' || status === 'accepted' ? said('quoteSentIsFixed') : said('quoteClosedIsFixed'),
   );
 }
 
@@ -109,11 +107,9 @@ export function refuseAgainstOffers(
   refuseWithoutTheirCategories(offers, risk);
 }
 
-const alikeInOffer =
-  said('categoryAlikeInOffer');
+const alikeInOffer = said('categoryAlikeInOffer');
 
-const goneFrom = (category: string): Said =>
-  said('categoryInOffer', { category });
+const goneFrom = (category: string): Said => said('categoryInOffer', { category });
 
 /** What an offer gives to a category, and asks for it, stays with the category. */
 function refuseWithoutTheirCategories(offers: readonly Offer[], risk: Risk | null): void {

@@ -120,8 +120,7 @@ export async function takeRisk(
 async function refuseUnpriced(tx: Tx, id: number, offerId: number): Promise<void> {
   const offer = (await listOffers(tx, id)).find((each) => each.id === offerId);
   if (!offer) throw new Invalid({ recommended_offer_id: [said('quoteUnknownOffer')] });
-  if (offer.status !== 'received')
-    throw new Invalid({ recommended_offer_id: [said('quoteUnpricedOffer')] });
+  if (offer.status !== 'received') throw new Invalid({ recommended_offer_id: [said('quoteUnpricedOffer')] });
 }
 
 async function refuseOtherProducts(tx: Tx, before: QuoteFacts, { category_id }: QuoteUpdate): Promise<void> {
@@ -195,8 +194,7 @@ export async function updateQuote(
 
 export async function deleteQuote(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { quote: before } = await quoteRecords.lock(tx, caller, id, 'quotes:delete');
-  if (await wasSent(tx, id))
-    throw new InvalidState(said('quoteSentIsKept', { quote: before.quote_number }));
+  if (await wasSent(tx, id)) throw new InvalidState(said('quoteSentIsKept', { quote: before.quote_number }));
   const uses = await usesOf(tx, caller, 'quotes', id);
   if (uses) throw new InvalidState(said('hasUses', { name: before.quote_number, uses }));
   await setQuote(tx, id, deletion(caller));
@@ -208,8 +206,7 @@ export async function restoreQuote(tx: Tx, caller: Caller, id: number): Promise<
   const before = await quoteRecords.facts(tx, id);
   await holdLinksAgain(tx, quoteLinks, before);
   const account = await findDeletedAccount(tx, before.account_id);
-  if (account)
-    throw new Conflict(said('restoreParent', { one: 'an account', name: account.display_name }));
+  if (account) throw new Conflict(said('restoreParent', { one: 'an account', name: account.display_name }));
   const lead = await findDeletedLead(tx, before.lead_id);
   if (lead) throw new Conflict(said('restoreParent', { one: 'a lead', name: lead.name }));
   await setQuote(tx, id, restoration(caller));

@@ -31,8 +31,7 @@ async function lockGroup(tx: Tx, id: number): Promise<Group> {
 
 const takingName = <T>(tx: Tx, name: string, work: () => Promise<T>) =>
   takingUnique(tx, work, {
-    groups_name_key: async () =>
-      new Conflict(said('roleNameTaken'), await findGroupByName(tx, name)),
+    groups_name_key: async () => new Conflict(said('roleNameTaken'), await findGroupByName(tx, name)),
   });
 
 export async function createGroup(

@@ -151,5 +151,7 @@ function refuseSamePrefix(after: Numbering): void {
   const prefixes = Object.fromEntries(numberSeries.map((name) => [name, after[name].prefix]));
   const taken = seriesWithTakenPrefix(prefixes);
   if (taken.length > 0)
-    throw new Invalid(Object.fromEntries(taken.map((name) => [`numbering.${name}.prefix`, [saidAs(samePrefix)]])));
+    throw new Invalid(
+      Object.fromEntries(taken.map((name) => [`numbering.${name}.prefix`, [saidAs(samePrefix)]])),
+    );
 }

@@ -46,7 +46,10 @@ async function deleteTeam(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { name, users_count } = await base.lock(tx, id);
   if (users_count > 0) {
     throw new InvalidState(
-      said('teamHasUsers', { users: `${users_count} ${users_count === 1 ? 'user is' : 'users are'}`, team: name }),
+      said('teamHasUsers', {
+        users: `${users_count} ${users_count === 1 ? 'user is' : 'users are'}`,
+        team: name,
+      }),
     );
   }
   await base.delete(tx, caller, id);

@@ -233,13 +233,11 @@ function guardNotOneself(caller: Actor, id: number, verb: string): void {
 async function guardSuccessor(tx: Tx, caller: Caller, id: number, successor: number): Promise<void> {
   guardNotOnOneself(caller, successor, 'take over what someone else leaves behind');
   const found = await userRecords.findSeen(tx, caller, successor, 'users:view');
-  if (!found?.is_active || successor === id)
-    throw new Invalid({ reassign_to: [said('otherActiveUser')] });
+  if (!found?.is_active || successor === id) throw new Invalid({ reassign_to: [said('otherActiveUser')] });
 }
 
 function takingEmail<T>(tx: Tx, caller: Caller, email: string, work: () => Promise<T>): Promise<T> {
   return takingUnique(tx, work, {
-    users_email_key: async () =>
-      new Conflict(said('emailTaken'), await findHolderOfEmail(tx, caller, email)),
+    users_email_key: async () => new Conflict(said('emailTaken'), await findHolderOfEmail(tx, caller, email)),
   });
 }

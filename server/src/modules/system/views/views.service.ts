@@ -67,8 +67,7 @@ const takingName = <T>(
   work: () => Promise<T>,
 ): Promise<T> =>
   takingUnique(tx, work, {
-    views_name_key: async () =>
-      new Conflict(said('viewNameTaken'), await findHolderOfName(tx, caller, view)),
+    views_name_key: async () => new Conflict(said('viewNameTaken'), await findHolderOfName(tx, caller, view)),
   });
 
 export async function createView(tx: Tx, caller: Caller, body: ViewCreate): Promise<View> {

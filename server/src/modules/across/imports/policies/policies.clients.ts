@@ -92,7 +92,11 @@ function meantBy(asked: Asked, found: Found): AlikeOne | RowProblem | undefined 
     if (alike[0]) return alike[0];
   }
   if (asked.account_number === undefined || asked.name !== '') return undefined;
-  return wrong('unknown_account', 'account_number', sentence('policyNoAccount', { number: asked.account_number }));
+  return wrong(
+    'unknown_account',
+    'account_number',
+    sentence('policyNoAccount', { number: asked.account_number }),
+  );
 }
 
 const isProblem = (meant: AlikeOne | RowProblem): meant is RowProblem => 'severity' in meant;

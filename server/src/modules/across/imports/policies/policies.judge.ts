@@ -98,8 +98,7 @@ function read(group: Group, references: References, around: Around): Told | Plac
     return refused(error, numbersOf(group), product.line);
   }
 }
-const unknownCategory =
-  said('policyNoCategory');
+const unknownCategory = said('policyNoCategory');
 
 type Judging = {
   tx: Tx;
@@ -185,8 +184,7 @@ export function besidesOf(client: Settled, made: readonly MadeReference[]): Reco
 }
 
 const asPaid = said('policyTakenAsPaid');
-const notKept = (reference: string) =>
-  said('policyReferenceNotKept', { reference });
+const notKept = (reference: string) => said('policyReferenceNotKept', { reference });
 
 /** What should be known, although it keeps nothing from coming in. */
 function warningsOf(policy: BroughtPolicy, row: number, values: Record<string, unknown>): PlacedProblem[] {
@@ -206,9 +204,7 @@ async function judgeOne(judging: Judging, group: Told): Promise<Verdict> {
   const matched = known.matching(group, run.mapping.match_on);
   if (!matched) return judgeNew(judging, group);
   if (!matched.is_visible)
-    return failed([
-      wrong(leaderOf(group), 'unseen', 'policy_number', said('policyUnseen')),
-    ]);
+    return failed([wrong(leaderOf(group), 'unseen', 'policy_number', said('policyUnseen'))]);
   const record = { id: matched.id, label: matched.label };
   if (run.mapping.on_match === 'skip') return { verdict: 'skip', problems: [], record, plan: null };
   return judgeChange(judging.tx, run, judging.around, matched, { ...group, rows: numbersOf(group) });

@@ -80,9 +80,7 @@ export class KnownPolicies {
     const other = this.#taken.get(key)?.find((each) => each.start < until && policy.start_date < each.until);
     const earlier = other?.row ?? this.#run.earlier?.rowOf(this.keyOf(policy));
     if (other || (earlier !== undefined && earlier < row))
-      return earlier
-        ? said('policyNumberInRow', { row: earlier })
-        : said('policyNumberTaken');
+      return earlier ? said('policyNumberInRow', { row: earlier }) : said('policyNumberTaken');
     this.#take(key, { start: policy.start_date, until, row });
     this.#run.earlier?.note([this.keyOf(policy)], row);
     return undefined;

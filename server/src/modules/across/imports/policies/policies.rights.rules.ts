@@ -43,8 +43,7 @@ function assigneeOf(told: SaidPolicy, owner: Link, caller: Caller, around: Aroun
   if (id === undefined || id === owner.id) return owner;
   const label = around.users.get(id) ?? '';
   if (id === caller.user_id) return { id, label };
-  if (!holds(caller, 'policies:assign'))
-    return forbidden('assigned_to', said('policyNotToHand'));
+  if (!holds(caller, 'policies:assign')) return forbidden('assigned_to', said('policyNotToHand'));
   return around.active.has(id) ? { id, label } : invalid('assigned_to', said('activeUser'));
 }
 

@@ -97,8 +97,7 @@ export type Reversed = Moved & { payee: string; date: string; is_reversal: boole
 /** The opposite of one that was recorded; what else is said of it has to agree. */
 export function movedBack(claim: Claim, of: Reversed | undefined, said: ClaimMovementCreate): Moved {
   if (!of) throw new Invalid({ reverses_id: [sentence('claimMovementForeign')] });
-  if (of.is_reversal)
-    throw new Invalid({ reverses_id: [sentence('claimMovementReversal')] });
+  if (of.is_reversal) throw new Invalid({ reverses_id: [sentence('claimMovementReversal')] });
   if (of.is_reversed) throw new Conflict(sentence('claimMovementReversed'));
   const { currency } = claim;
   const amount = difference(currency, '0', of.amount);
@@ -110,10 +109,8 @@ export function movedBack(claim: Claim, of: Reversed | undefined, said: ClaimMov
   return { kind: of.kind, amount };
 }
 
-const belowNothing =
-  sentence('claimMovementBelow');
-const onlyPayment =
-  sentence('claimMovementOnlyPayment');
+const belowNothing = sentence('claimMovementBelow');
+const onlyPayment = sentence('claimMovementOnlyPayment');
 
 /** The sums stay such as a claim can have. */
 export function refuseUnlikelySum(claim: Claim, moved: Moved, field: 'amount' | 'reverses_id'): void {

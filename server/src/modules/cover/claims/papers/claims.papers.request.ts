@@ -31,8 +31,7 @@ function chosenOf(rows: readonly ChecklistRow[], keys: readonly string[] | undef
     : rows.filter((row) => row.required && isMissing(row));
   if (keys && keys.some((key) => !rows.some((row) => row.key === key)))
     throw new Invalid({ documents: [said('claimPapersOfOthers')] });
-  if (chosen.some((row) => !isMissing(row)))
-    throw new Invalid({ documents: [said('claimPaperThere')] });
+  if (chosen.some((row) => !isMissing(row))) throw new Invalid({ documents: [said('claimPaperThere')] });
   if (chosen.length === 0) throw new InvalidState(said('claimNoPaperMissing'));
   return chosen;
 }
@@ -45,8 +44,7 @@ const unwritten: Record<(typeof skipReasons)[number], Said> = {
 };
 
 async function writeTo(tx: Tx, caller: Caller, dataKey: Buffer, claim: ClaimFacts): Promise<void> {
-  if (!claim.checklist.some(isAwaitedFromClient))
-    throw new Invalid({ mail: [said('claimMailNoneOwed')] });
+  if (!claim.checklist.some(isAwaitedFromClient)) throw new Invalid({ mail: [said('claimMailNoneOwed')] });
   const plan = await planChaser(tx, claim);
   const { reason, sender } = plan;
   if (reason) throw new Invalid({ mail: [unwritten[reason]] });
@@ -62,8 +60,7 @@ export async function requestDocuments(
   dataKey: Buffer,
 ): Promise<Claim> {
   const { scope } = await claimRecords.lock(tx, caller, id, 'claims:update');
-  if (mail && !holds(caller, 'emails:create', scope))
-    throw new Forbidden(said('contactNotWritten'));
+  if (mail && !holds(caller, 'emails:create', scope)) throw new Forbidden(said('contactNotWritten'));
   const held = await claimRecords.facts(tx, id);
   // What the state forbids is said before what is wrong with the papers.
   stateAfter(claimActionTable, 'request-documents', held);

@@ -89,8 +89,7 @@ export async function changePaper(
   const shown = paperOf(claim, key);
   await refuseFuture(tx, body.received_on);
   const hasCome = (body.received_on === undefined ? shown.received_on : body.received_on) !== null;
-  if (body.accepted === false && !hasCome)
-    throw new Invalid({ accepted: [said('claimPaperNotCome')] });
+  if (body.accepted === false && !hasCome) throw new Invalid({ accepted: [said('claimPaperNotCome')] });
   const came = body.accepted === true && !hasCome;
   const change = onlySaid({
     ...body,
@@ -111,10 +110,8 @@ export async function changePaper(
 export async function removePaper(tx: Tx, caller: Caller, id: number, key: string): Promise<Claim> {
   const { claim, kept } = await lockOpen(tx, caller, id);
   const shown = paperOf(claim, key);
-  if (!isOwnPaper(shown))
-    throw new InvalidState(said('claimPaperOfProduct'));
-  if (shown.received_on !== null || shown.file !== null)
-    throw new InvalidState(said('claimPaperHere'));
+  if (!isOwnPaper(shown)) throw new InvalidState(said('claimPaperOfProduct'));
+  if (shown.received_on !== null || shown.file !== null) throw new InvalidState(said('claimPaperHere'));
   const told = { before: { document: shown.document, owed_by: shown.owed_by } };
   await audit(tx, caller, { ...trail, record_id: id, action: 'remove_document', ...told });
   return keep(

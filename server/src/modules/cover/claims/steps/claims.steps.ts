@@ -107,9 +107,7 @@ export async function closeClaim(
     throw new Invalid({ reason: [sentence('claimCloseReason')] });
   const { outstanding, currency } = claim;
   if (isPositive(outstanding) && !release)
-    throw new InvalidState(
-      sentence('claimOutstanding', { outstanding, currency }),
-    );
+    throw new InvalidState(sentence('claimOutstanding', { outstanding, currency }));
   const free = await released(tx, actor, claim, 'Released when the claim was closed.');
   // Whatever nobody answered before is answered by the closing, in time or late.
   const stamps = {

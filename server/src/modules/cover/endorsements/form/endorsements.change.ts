@@ -92,10 +92,10 @@ function refuseUnknownItems(before: CoverState, change: CoverChange): void {
     ...(change.removed ?? []).map((id, index) => [`change.removed.${index}`, id] as const),
     ...(change.changed ?? []).map(({ id }, index) => [`change.changed.${index}.id`, id] as const),
   ].filter(([, id]) => !known.has(id));
-  if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(([field]) => [field, unknown])));
+  if (problems.length > 0) throw new Invalid(Object.fromEntries(problems.map(([field]) => [field, unknown])));
   const twice = (change.added ?? []).findIndex((item) => known.has(idOf(item)));
-  if (twice >= 0) throw new Invalid({ [`change.added.${twice}.id`]: [sentence('endorsementCoveredAlready')] });
+  if (twice >= 0)
+    throw new Invalid({ [`change.added.${twice}.id`]: [sentence('endorsementCoveredAlready')] });
 }
 
 /** A single trip is covered as long as it takes: where the one becomes longer, so does the other. */
@@ -178,8 +178,7 @@ export async function takeChange(
     (part) => part !== undefined,
   );
   const risk = changed.risk && isRisk ? parsed(wanted, changed.risk) : changed.risk;
-  if (wanted.risk && !risk)
-    throw new Invalid({ 'change.risk': [sentence('endorsementNothingDescribed')] });
+  if (wanted.risk && !risk) throw new Invalid({ 'change.risk': [sentence('endorsementNothingDescribed')] });
   const after = { ...changed, risk };
   if (risk && isRisk) {
     refuseProblems(wanted, risk, [...gapsOf(wanted, risk), ...riskMoneyProblems(risk, policy.currency)]);
@@ -211,6 +210,5 @@ function isSound(risk: Risk | null): boolean {
 
 /** What begins later is put on what there is by then, and has to fit it. */
 export function refuseUnfit(day: string, { risk }: CoverState): void {
-  if (!isSound(risk))
-    throw new Invalid({ change: [sentence('endorsementUnfit', { day })] });
+  if (!isSound(risk)) throw new Invalid({ change: [sentence('endorsementUnfit', { day })] });
 }

@@ -31,9 +31,7 @@ export async function takeStaying(
   const unsaid = named.filter(({ reason }) => reason === '').map(({ name }) => name);
   if (unsaid.length > 0)
     throw new Invalid({
-      'change.removed': [
-        sentence('endorsementDependants', { names: unsaid.join(', ') }),
-      ],
+      'change.removed': [sentence('endorsementDependants', { names: unsaid.join(', ') })],
     });
   return named.length > 0 ? { staying: named } : {};
 }

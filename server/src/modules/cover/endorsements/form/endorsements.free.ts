@@ -33,10 +33,7 @@ function isCharged(
 export function refuseFree(said: Said, { covers_more, ...asked }: Asked, currency: string): void {
   const isPaid = isCharged(said, asked, currency);
   const isFree = (said.free_reason ?? '') !== '';
-  if (covers_more && !isPaid && !isFree)
-    throw new Invalid({ charges: [sentence('endorsementUncharged')] });
-  if (isFree && isPaid)
-    throw new Invalid({ free_reason: [sentence('endorsementFreeAndCharged')] });
-  if (isFree && !covers_more)
-    throw new Invalid({ free_reason: [sentence('endorsementFreeOfNothing')] });
+  if (covers_more && !isPaid && !isFree) throw new Invalid({ charges: [sentence('endorsementUncharged')] });
+  if (isFree && isPaid) throw new Invalid({ free_reason: [sentence('endorsementFreeAndCharged')] });
+  if (isFree && !covers_more) throw new Invalid({ free_reason: [sentence('endorsementFreeOfNothing')] });
 }

@@ -56,9 +56,7 @@ async function withComing(
 function refuseOtherPrice(endorsement: EndorsementFacts, { price }: Judged): void {
   const { currency, gross_premium: agreed } = endorsement;
   if (endorsement.status !== 'draft' && compareAmounts(currency, agreed, price.gross_premium) !== 0)
-    throw new InvalidState(
-      said('endorsementOtherPrice', { agreed, price: price.gross_premium }),
-    );
+    throw new InvalidState(said('endorsementOtherPrice', { agreed, price: price.gross_premium }));
 }
 
 /** Those that begin later are derived again, which whoever applies it knows. */

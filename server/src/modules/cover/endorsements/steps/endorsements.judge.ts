@@ -86,8 +86,7 @@ function refuseEnd(policy: PolicyFacts, { type, effective_date, change = {} }: W
 
 /** What begins later is put on it: the end that one of those has set would take the place of this one's. */
 function refuseShorter(later: Endorsement['later'], end: string): void {
-  if (later.some((each) => each.effective_date > end))
-    refuseLastDay(said('endorsementBeginAfter'));
+  if (later.some((each) => each.effective_date > end)) refuseLastDay(said('endorsementBeginAfter'));
   const other = later.findLast(({ type }) => type === 'shortening' || type === 'extension');
   if (!other) return;
   const sentence = said('endorsementTermChanged', { day: other.effective_date });

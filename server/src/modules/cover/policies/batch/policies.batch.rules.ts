@@ -80,7 +80,9 @@ function refuseSteps(risk: Risk | null, lines: readonly unknown[], lacks_kyc: bo
 function refusePlan(plan: PaymentPlan, terms: Parameters<typeof planTermsOf>[0]): void {
   const problems = Object.entries(planProblems(plan, planTermsOf(terms)));
   if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(([field, told]) => [`payment_plan.${field}`, told.map(saidAs)])));
+    throw new Invalid(
+      Object.fromEntries(problems.map(([field, told]) => [`payment_plan.${field}`, told.map(saidAs)])),
+    );
 }
 
 type Priced = {

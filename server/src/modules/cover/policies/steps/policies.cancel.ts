@@ -45,8 +45,7 @@ function refuseFigure(currency: string, figure: string | null, earnings: readonl
 }
 
 function refuseShortRate({ short_rate_table, ...term }: Term & Pick<PolicyFacts, 'short_rate_table'>): void {
-  if (short_rate_table.length === 0)
-    throw new Invalid({ cancel_method: [sentence('stepWithoutTable')] });
+  if (short_rate_table.length === 0) throw new Invalid({ cancel_method: [sentence('stepWithoutTable')] });
   if (!hasShortRate(term, short_rate_table))
     throw new Invalid({ cancel_method: [sentence('stepTermTooLong')] });
 }

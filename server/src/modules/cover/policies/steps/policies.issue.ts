@@ -43,8 +43,7 @@ export async function issuePolicy(tx: Tx, actor: Actor, id: number, said: Policy
   const policy = await policyRecords.hold(tx, id);
   stateAfter(policyActionTable, 'issue', policy);
   const { policy_number } = said;
-  if (numberNorm(policy_number) === '')
-    throw new Invalid({ policy_number: [sentence('stepEmptyNumber')] });
+  if (numberNorm(policy_number) === '') throw new Invalid({ policy_number: [sentence('stepEmptyNumber')] });
   await refuseUnready(tx, policy);
   const { reason = {}, departures } = departureAtIssue(policy, said.departure_reason);
   await winLead(tx, actor, policy);

@@ -65,8 +65,7 @@ async function giveBack(
 ): Promise<void> {
   const currency = before[0]?.currency ?? '';
   const { changed, beyond } = returned(currency, before, movement.gross_premium.slice(1));
-  if (isPositive(beyond))
-    throw new Invalid({ insurer_refund: [said('returnBeyond')] });
+  if (isPositive(beyond)) throw new Invalid({ insurer_refund: [said('returnBeyond')] });
   for (const { id, amount: left, waived } of changed) {
     const old = before.find((each) => each.id === id);
     if (old) await releaseFrom(tx, actor, old, difference(currency, left, waived));

@@ -41,7 +41,11 @@ async function holdPolicies(tx: Tx, caller: Caller, { currency, allocations }: A
     const policy = policies.find(({ id }) => id === policy_id);
     if (!policy) throw at(index, 'policy_id', said('paymentPolicyExists'));
     if (policy.currency !== currency)
-      throw at(index, 'policy_id', said('paymentPolicyCurrency', { currency: policy.currency, other: currency }));
+      throw at(
+        index,
+        'policy_id',
+        said('paymentPolicyCurrency', { currency: policy.currency, other: currency }),
+      );
     const problem = moneyProblem(amount, currency);
     if (problem) throw at(index, 'amount', saidAs(problem));
     return policy;
@@ -57,10 +61,8 @@ function refuseForClient(policies: readonly PaidPolicy[], { account_id, pays_for
   policies.forEach(({ status, account_id: whose, billing_type }, index) => {
     const refusal = notPayable[status];
     if (refusal) throw at(index, 'policy_id', refusal);
-    if (whose !== account_id && !pays_for_others)
-      throw at(index, 'policy_id', said('paymentOtherAccount'));
-    if (billing_type !== policies[0]?.billing_type)
-      throw at(index, 'policy_id', said('paymentOneBilling'));
+    if (whose !== account_id && !pays_for_others) throw at(index, 'policy_id', said('paymentOtherAccount'));
+    if (billing_type !== policies[0]?.billing_type) throw at(index, 'policy_id', said('paymentOneBilling'));
   });
 }
 
@@ -109,11 +111,7 @@ function overPolicy(
     return [{ policy_id, instalment_id: null, amount: sumOf(currency, [amount]) }];
   const { shares, rest } = oldestFirst(currency, amount, open.of(policy_id));
   if (isPositive(rest))
-    throw at(
-      index,
-      'amount',
-      said('policyOpen', { amount: difference(currency, amount, rest), currency }),
-    );
+    throw at(index, 'amount', said('policyOpen', { amount: difference(currency, amount, rest), currency }));
   for (const share of shares) open.take(share.instalment_id, share.amount);
   return shares;
 }
@@ -154,8 +152,7 @@ const toSettle = new Map<PolicyStatus, Said>(
 function refuseForInsurer(policies: readonly PaidPolicy[], insurerId: number): void {
   policies.forEach(({ insurer_id, billing_type, status }, index) => {
     if (insurer_id !== insurerId) throw at(index, 'policy_id', said('remittanceOtherInsurer'));
-    if (billing_type === 'direct_bill')
-      throw at(index, 'policy_id', said('remittanceDirect'));
+    if (billing_type === 'direct_bill') throw at(index, 'policy_id', said('remittanceDirect'));
     const refusal = toSettle.get(status);
     if (refusal) throw at(index, 'policy_id', refusal);
   });

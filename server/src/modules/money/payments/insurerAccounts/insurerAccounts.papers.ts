@@ -101,9 +101,7 @@ export async function drawAccount(
   if (account.policies.length === 0) throw new InvalidState(said('insurerAccountEmpty'));
   if (account.policies.length > mostPrinted)
     throw new Invalid({
-      from: [
-        said('statementTooLong', { count: mostPrinted }),
-      ],
+      from: [said('statementTooLong', { count: mostPrinted })],
     });
   const { from = null, to = null } = params;
   return renderFor(caller, {

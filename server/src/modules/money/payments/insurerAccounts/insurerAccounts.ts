@@ -19,16 +19,13 @@ export type Reader = { caller: Caller; permission: 'payments:view' | 'payments:e
 function guardSeesTransfers({ caller, permission }: Reader): void {
   guardHolds(caller, 'insurers:view');
   guardHolds(caller, 'policies:view');
-  if (!reachesAll(caller, permission))
-    throw new Forbidden(said('remittancesOfAll'));
+  if (!reachesAll(caller, permission)) throw new Forbidden(said('remittancesOfAll'));
 }
 
 /** Less our commission, what is open says what we earn. */
 function guardSeesKept(caller: Caller, basis: RemittanceBasis): void {
   if (basis === 'net' && !reachesAll(caller, 'commissions:view'))
-    throw new Forbidden(
-      said('accountLessCommission'),
-    );
+    throw new Forbidden(said('accountLessCommission'));
 }
 
 /** What is open between an insurer and us: above nothing we owe it, below it the insurer owes us. */

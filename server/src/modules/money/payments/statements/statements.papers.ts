@@ -61,13 +61,10 @@ export async function drawStatement(
   const { db } = context;
   const reader = { caller, permission: 'payments:export' } as const;
   const statement = await statementOf(db, reader, accountId, period);
-  if (statement.currencies.length === 0)
-    throw new InvalidState(said('statementEmpty'));
+  if (statement.currencies.length === 0) throw new InvalidState(said('statementEmpty'));
   if (statement.currencies.reduce((sum, { lines }) => sum + lines.length, 0) > mostPrinted)
     throw new Invalid({
-      from: [
-        said('statementTooLong', { count: mostPrinted }),
-      ],
+      from: [said('statementTooLong', { count: mostPrinted })],
     });
   const pages = await renderFor(caller, { kind: 'statement', data: await statementData(db, statement) });
   return storePages(context, `statement-${period.from}-${period.to}.pdf`, pages);

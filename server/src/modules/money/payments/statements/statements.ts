@@ -83,10 +83,7 @@ function ofCurrency(currency: string, { from, to }: StatementParams, facts: Fact
 
 /** A balance of some of what a client owes would be a wrong one, on the screen and on paper. */
 function guardSeesAll(rows: readonly { is_seen: boolean }[]): void {
-  if (rows.some(({ is_seen }) => !is_seen))
-    throw new Forbidden(
-      said('statementOfUnseen'),
-    );
+  if (rows.some(({ is_seen }) => !is_seen)) throw new Forbidden(said('statementOfUnseen'));
 }
 
 /** What a client owed at the beginning, what moved it, and what was owed at the end, by how long. */
@@ -100,16 +97,14 @@ export async function statementOf(
   const { caller } = reader;
   guardHolds(caller, 'accounts:view');
   const { id, display_name: label } = await findAccount(db, caller, accountId);
-  if (to > (await organisationToday(db, new Date())))
-    throw new Invalid({ to: [said('statementFuture')] });
+  if (to > (await organisationToday(db, new Date()))) throw new Invalid({ to: [said('statementFuture')] });
   const [moved, unpaid, unallocated] = await Promise.all([
     movementsUntil(db, reader, id, to, mostMovements + 1),
     unpaidOn(db, reader, id, to),
     unallocatedOn(db, reader, id, to),
   ]);
   guardSeesAll([...moved, ...unpaid, ...unallocated]);
-  if (moved.length > mostMovements)
-    throw new Invalid({ to: [said('statementTooMuch')] });
+  if (moved.length > mostMovements) throw new Invalid({ to: [said('statementTooMuch')] });
   const currencies = [...new Set([...moved, ...unpaid].map(({ currency }) => currency))].toSorted();
   return {
     account: { id, label },

@@ -119,11 +119,7 @@ export const unseenMatch = (key: string, { owner }: AlikeOne, match_on: MatchedB
 });
 
 export const ambiguousMatch = (key: string, count: number, match_on: MatchedBy): BatchProblem =>
-  problem(
-    'ambiguous',
-    match_on,
-    said('rowAmbiguous', { grounds: sameInWords([groundOf(key)]), count }),
-  );
+  problem('ambiguous', match_on, said('rowAmbiguous', { grounds: sameInWords([groundOf(key)]), count }));
 
 /** The likeliest of those who share a key, in the words of the form. */
 export function duplicateOf(

@@ -75,9 +75,7 @@ export async function verifyKyc(
   const state = await stateFor(tx, actor, kyc, 'verify');
   if (kyc.possible.length > 0 && !is_another_person)
     throw new Invalid({
-      is_another_person: [
-        sentence('kycListMayName'),
-      ],
+      is_another_person: [sentence('kycListMayName')],
     });
   if (kyc.needs_note && note === '' && kyc.facts.kyc_first_note === '')
     throw new Invalid({ note: [sentence('kycNoteForHit')] });

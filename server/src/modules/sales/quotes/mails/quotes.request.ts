@@ -75,8 +75,7 @@ function toBeAsked(offers: readonly Offer[], ids: readonly number[] | undefined)
   const unasked = unaskedOf(offers);
   if (ids === undefined) return unasked;
   const chosen = unasked.filter(({ id }) => ids.includes(id));
-  if (chosen.length < new Set(ids).size)
-    throw new Invalid({ offer_ids: [said('quoteNotAskedFor')] });
+  if (chosen.length < new Set(ids).size) throw new Invalid({ offer_ids: [said('quoteNotAskedFor')] });
   return chosen;
 }
 

@@ -131,8 +131,7 @@ export async function sendQuote(
   await guardQuote(tx, caller, id, 'quotes:send');
   const facts = await quoteRecords.hold(tx, id);
   stateAfter(quoteActionTable, 'send', facts);
-  if (drawn?.version !== facts.version)
-    throw new Conflict(said('quoteChangedMeanwhile'));
+  if (drawn?.version !== facts.version) throw new Conflict(said('quoteChangedMeanwhile'));
   const quote = await readQuote(tx, caller, id);
   const isOpen = lead !== null && lead.status !== 'won' && lead.status !== 'lost';
   if (isOpen && lead.status !== 'proposal_sent') await moveLead(tx, caller, lead.id, 'propose');

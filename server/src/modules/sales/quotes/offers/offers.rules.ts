@@ -33,11 +33,7 @@ export function refuseUnknownItems(risk: Risk | null, lines: readonly PremiumLin
     item_id && !known.has(item_id) ? [`lines.${index}.item_id`] : [],
   );
   if (unknown.length > 0)
-    throw new Invalid(
-      Object.fromEntries(
-        unknown.map((field) => [field, [said('quoteUnknownItem')]]),
-      ),
-    );
+    throw new Invalid(Object.fromEntries(unknown.map((field) => [field, [said('quoteUnknownItem')]])));
 }
 
 /** What is offered to some people, and what is asked for them, is for a category of the quote. */
@@ -52,7 +48,5 @@ export function refuseUnknownCategories(
     ),
   );
   if (fields.length > 0)
-    throw new Invalid(
-      Object.fromEntries(fields.map((field) => [field, [said('categoryOfQuote')]])),
-    );
+    throw new Invalid(Object.fromEntries(fields.map((field) => [field, [said('categoryOfQuote')]])));
 }

@@ -51,8 +51,7 @@ type Changing = { quote: QuoteFacts; offers: Offer[]; before: Offer | undefined 
 async function chooseProduct(tx: Tx, { category_id }: QuoteFacts, { insurer_id, product_id }: Wanted) {
   const product = product_id === null ? undefined : await findProduct(tx, product_id);
   if (!product) return null;
-  if (product.category_id !== category_id)
-    throw new Invalid({ product_id: [said('otherCategory')] });
+  if (product.category_id !== category_id) throw new Invalid({ product_id: [said('otherCategory')] });
   refuseOtherInsurer(product, insurer_id);
   return product;
 }
