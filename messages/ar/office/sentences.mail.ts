@@ -1,4 +1,3 @@
-import { after, counting } from '../base/forms.ts';
 import type { Text } from '../../types.ts';
 import type { mailSentences as english } from '../../en/office/sentences.mail.ts';
 

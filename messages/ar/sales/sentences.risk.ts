@@ -1,4 +1,3 @@
-import { after, counting } from '../base/forms.ts';
 import type { riskSentences as english } from '../../en/sales/sentences.risk.ts';
 import type { Text } from '../../types.ts';
 

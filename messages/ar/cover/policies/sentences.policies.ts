@@ -1,4 +1,4 @@
-import { after, alone, counting } from '../../base/forms.ts';
+import { alone, counting } from '../../base/forms.ts';
 import type { policySentences as english } from '../../../en/cover/policies/sentences.policies.ts';
 import type { Text } from '../../../types.ts';
 
