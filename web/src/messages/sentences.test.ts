@@ -159,7 +159,7 @@ it('so is whatever else the rules of a noun say', () => {
       ([, sentence]) => sentence ?? '',
     ),
   );
-  expect(said).toContain('This account has a policy in force and stays active.');
+  expect(said).toContain('A company has no id number.');
   expect(unknownAmong(said)).toEqual([]);
 });
 

@@ -94,7 +94,7 @@ describe('a field is refused by name', () => {
   it('when it is called __proto__ or constructor', async () => {
     const answer = await post('{"name":"Desk","__proto__":{"is_superuser":true}}');
     expect(JSON.stringify(answer.body)).toBe(
-      '{"detail":"Some fields need another look.","error":{"code":"anotherLook","values":{},"fields":{}},"__proto__":["This field is not known."]}',
+      '{"detail":"Some fields need another look.","error":{"code":"anotherLook","values":{},"fields":{"__proto__":[{"code":"unknownField"}]}},"__proto__":["This field is not known."]}',
     );
     expect(await post('{"name":"Desk","constructor":{"prototype":{"is_superuser":true}}}')).toEqual(
       refused({ constructor: ['This field is not known.'] } as unknown as Record<string, string[]>),

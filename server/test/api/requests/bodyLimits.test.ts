@@ -142,7 +142,7 @@ describe('a client that is still sending reads why it is refused', () => {
     const answer = answerTo(sent);
     sent.end(large);
     await once(sent, 'finish');
-    expect(await answer).toEqual(said(401, 'Sign in to continue.'));
+    expect(await answer).toMatchObject(said(401, 'Sign in to continue.'));
   });
 
   it('but is cut off when it never stops', { timeout: 180_000 }, async () => {
