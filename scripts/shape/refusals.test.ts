@@ -11,7 +11,7 @@ const classes = [
 
 /** A sentence where words of the catalogue belong: as an argument of a refusal, or in the list of a field. */
 const literal = [
-  new RegExp(`new (?:ApiError|${classes.join('|')})\\((?:\\d+, |\\{\\}, )?['\`"][A-Z]`, 'g'),
+  new RegExp(`new (?:ApiError|${classes.join('|')})\\((?:\\d+, |\\{\\}, )?['\`"][A-Z$]`, 'g'),
   /\[\s*(['`"])[A-Z][^'`"\n]* [^'`"\n]*\.\1,?\s*\]/g,
   /\bsaidAs\(\s*['`"]/g,
   /\btext: ['`"][A-Z]/g,
