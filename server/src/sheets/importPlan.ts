@@ -9,7 +9,7 @@ import { entriesOf, targetsOf, type Entry } from './importTargets.ts';
 import type { CrudNoun } from './crudNoun.ts';
 import type { Importing, LabelsOf, Stamped } from '../nouns/reference/noun.ts';
 import { findRecords } from '../nouns/reference/reading.ts';
-import { said, type Said } from '../said.ts';
+import { said } from '../said.ts';
 
 /** What a row asks for; without a body where it has faults. */
 export type Verdict<Create, Update> = { row: number; faults: RowFault[] } & (
@@ -105,7 +105,7 @@ export async function planImport<TB extends keyof DB, Row extends Stamped, Creat
 
   function judge(entry: Entry): Verdict<Create, Update> {
     const { row } = entry;
-    const wrong = ({ text: message }: Said, column = ''): Verdict<Create, Update> => ({
+    const wrong = (message: string, column = ''): Verdict<Create, Update> => ({
       asks: 'nothing',
       row,
       faults: [{ row, column, message }],
@@ -117,9 +117,9 @@ export async function planImport<TB extends keyof DB, Row extends Stamped, Creat
     }
     if ('fault' in target) return wrong(target.fault, idHeader);
     const record = records.get(target.id);
-    if (!record) return wrong(said('csvNoSuchId', { noun: noun.one.replace(/^an? /, '') }), idHeader);
+    if (!record) return wrong(said('csvNoSuchId', { noun: noun.one.replace(/^an? /, '') }).text, idHeader);
     const earlier = rowOf.get(record.id);
-    if (earlier !== undefined) return wrong(said('csvSameRecord', { row: earlier }));
+    if (earlier !== undefined) return wrong(said('csvSameRecord', { row: earlier }).text);
     rowOf.set(record.id, row);
     const { data, faults } = check(update, row, readRow(entry, columns, labels, record), headerOf);
     const { id, version } = record;

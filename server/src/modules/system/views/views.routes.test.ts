@@ -118,6 +118,7 @@ describe('what is refused', () => {
     expect(twin.status).toBe(409);
     expect(twin.body).toEqual({
       detail: 'Another view of this list has this name.',
+      error: { code: 'viewNameTaken', values: {} },
       existing: { id, label: 'Dubai' },
     });
     const other = await save(person, { name: 'Sharjah' });
