@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, Id, line, Link, paragraph, SentenceByCode } from '../../base/http.ts';
+import { CalendarDate, Id, line, Link, paragraph } from '../../base/http.ts';
 import { Money } from '../../base/amounts/money.ts';
 import { modeOfPlan, type PaymentPlan } from '../../money/paymentPlan.ts';
 import { percent, restOfHundred, sumOfPercents } from '../../base/amounts/percent.ts';
@@ -100,7 +100,6 @@ export const PolicyWarning = z.object({
   step: z.enum(['submit', 'issue']),
   about: z.enum(['plates', 'nominees', 'kyc', 'leavers', 'documents', 'head_count']),
   sentence: z.string(),
-  said: SentenceByCode.optional(),
 });
 
 type Paid = {

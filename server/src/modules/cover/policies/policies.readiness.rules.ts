@@ -101,21 +101,15 @@ const documentPoints = ({ missing_documents }: Warned): PolicyOpenPoint[] =>
 const stepOf = (about: PolicyOpenPoint['about']): 'submit' | 'issue' =>
   about === 'head_count' || about === 'plates' ? 'submit' : 'issue';
 
-const warned = ({ about, sentence, said: words }: PolicyOpenPoint) => ({
-  step: stepOf(about),
-  about,
-  sentence,
-  said: words,
-});
+const warned = ({ about, sentence }: PolicyOpenPoint) => ({ step: stepOf(about), about, sentence });
 
 /** What should be known before a step: it keeps nobody from it, but for those who have left, who are not issued. */
 export const warningsOf = (policy: Warned): Policy['warnings'] => [
   ...[...doubtsOf(policy), ...kycPoints(policy)].map(warned),
-  ...leaverSentences(policy).map((words) => ({
+  ...leaverSentences(policy).map(({ text: sentence }) => ({
     step: 'issue' as const,
     about: 'leavers' as const,
-    sentence: words.text,
-    said: byCode(words),
+    sentence,
   })),
   ...documentPoints(policy).map(warned),
 ];

@@ -159,6 +159,7 @@ describe('what is in use', () => {
         ok: false,
         status: 409,
         detail: 'Used in bulk is used by 1 sample. Deactivate it instead.',
+        said: { code: 'isUsedDeactivate', values: { name: 'Used in bulk', uses: '1 sample' } },
       },
       { id: free, ok: true, status: 204 },
     ]);
