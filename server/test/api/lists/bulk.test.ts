@@ -120,7 +120,13 @@ describe('a bulk call', () => {
       succeeded: 3,
       failed: 2,
       results: [
-        { id: editor.id, ok: false, status: 409, detail: 'You cannot deactivate yourself. Ask a colleague.' },
+        {
+          id: editor.id,
+          ok: false,
+          status: 409,
+          detail: 'You cannot deactivate yourself. Ask a colleague.',
+          said: { code: 'notYourself', values: { deed: 'deactivate' } },
+        },
         { id: stronger, ok: false, status: 403, detail: 'Only a superuser may change a superuser.' },
         ...ids.map((id) => ({ id, ok: true, status: 200 })),
       ],
