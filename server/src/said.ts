@@ -1,11 +1,8 @@
 import type { SentenceByCode } from '#contract/base/http';
-import { rememberedAs, saying, type Said, type SentenceCode } from '#contract/base/said';
+import { rememberedAs, saying, type Said, type SentenceCode, type SentenceValues } from '#contract/base/said';
 import { sentences } from '#messages/en/sentences';
 
 export type { Said, SentenceCode, SentenceValues } from '#contract/base/said';
-
-/** A sentence of the catalogue. */
-export const said = saying(sentences);
 
 /** Without values where the sentence has none. */
 export const byCode = ({ code, values }: Said): SentenceByCode =>
@@ -23,20 +20,22 @@ const plain: ReadonlyMap<string, SentenceCode> = new Map(
     .map(([code, text]) => [text, code as SentenceCode]),
 );
 
+const say = saying(sentences);
+
 function plainly(text: string): Said | undefined {
   const code = plain.get(text);
-  return code && said(code);
+  return code && say(code);
+}
+
+/** A sentence of the catalogue; where one says just that without values, that one, as `Choose an account that exists.` */
+export function said(code: SentenceCode, values: SentenceValues = {}): Said {
+  const words = say(code, values);
+  return plainly(words.text) ?? words;
 }
 
 /** What a schema says in English alone; as it stands where the catalogue does not have it. */
 export const saidAs = (text: string): Said =>
-  plainly(text) ?? rememberedAs(text) ?? said('asItStands', { text });
-
-/** Of most kinds of records this is a sentence of its own. */
-export function chooseExisting(one: string): Said {
-  const words = said('chooseExisting', { one });
-  return plainly(words.text) ?? words;
-}
+  plainly(text) ?? rememberedAs(text) ?? say('asItStands', { text });
 
 /** What the contract says of fields, each with its code. */
 export const saidOfEach = (fields: Readonly<Record<string, readonly string[]>>): Record<string, Said[]> =>

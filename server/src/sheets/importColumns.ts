@@ -8,7 +8,7 @@ import { labelOf, namesOf } from './labels.ts';
 import { cellReader, emptyOf, type ReadCell } from './importCells.ts';
 import type { Labels, LabelsOf, ObjectOf } from '../nouns/reference/noun.ts';
 import { labelKey } from '../nouns/reference/referenceImport.ts';
-import { said, type Said, chooseExisting } from '../said.ts';
+import { said, type Said } from '../said.ts';
 
 /** Says what is wrong with one cell. */
 export class CellFault extends Error {
@@ -37,7 +37,7 @@ export type ImportColumn<Row> = {
 function idOf(text: string, labels: Labels | undefined): number | undefined {
   const ids = labels?.ids.get(labelKey(text)) ?? [];
   if (ids.length > 1) throw new CellFault(said('csvSeveralCalled', { count: ids.length, name: text.trim() }));
-  if (ids.length === 0) throw new CellFault(chooseExisting(labels?.one ?? 'one'));
+  if (ids.length === 0) throw new CellFault(said('chooseExisting', { one: labels?.one ?? 'one' }));
   return ids[0];
 }
 

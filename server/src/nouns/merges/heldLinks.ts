@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';
 import { Conflict, Invalid } from '../../errors.ts';
 import type { ReferenceTable } from '../reference/referencePlan.ts';
-import { said, type Said, chooseExisting } from '../../said.ts';
+import { said, type Said } from '../../said.ts';
 
 /** Which table a field points at, what seeing it needs, and how it is called, as `a product category`. */
 export type LinkRule = { to: ReferenceTable; permission: Permission; one: string };
@@ -41,7 +41,7 @@ export async function holdTargets(
 
 /** Why nothing may newly point at it; nothing where it is there and in use. */
 export function targetFault(target: LinkTarget | undefined, one: string): Said | undefined {
-  if (!target || target.is_deleted) return chooseExisting(one);
+  if (!target || target.is_deleted) return said('chooseExisting', { one });
   return target.is_active ? undefined : said('isDeactivated', { name: target.name });
 }
 

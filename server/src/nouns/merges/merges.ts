@@ -26,7 +26,7 @@ import {
   type TakenColumns,
   type ForeignKey,
 } from './merges.queries.ts';
-import { said, chooseExisting } from '../../said.ts';
+import { said } from '../../said.ts';
 
 /** One becomes the other: whatever points at it moves, it is deleted, and all of that can be taken back. */
 export async function mergeRecords(
@@ -59,7 +59,7 @@ export async function lockPair(
   const [merged, kept] = [locked.get(id), locked.get(intoId)];
   if (!merged || merged.is_deleted || !(await sees(id))) throw new NotFound();
   if (!kept || kept.is_deleted || !(await sees(intoId)))
-    throw new Invalid({ into_id: [chooseExisting(one)] });
+    throw new Invalid({ into_id: [said('chooseExisting', { one })] });
   return { merged, kept };
 }
 

@@ -1,8 +1,7 @@
+import type { Values } from '../../../nouns/templateSources.ts';
 import { safeHtml, type SafeHtml } from '../../../html/html.ts';
 import { said, type Said } from '../../../said.ts';
 
-/** By field, as `account.display_name`. What is empty has no value. */
-export type Values = Readonly<Record<string, string>>;
 type Text = { subject: string; body: string };
 
 /** Nothing but a name stands between the braces: a template decides nothing and calls nothing. */
