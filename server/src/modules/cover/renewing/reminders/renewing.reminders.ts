@@ -20,7 +20,7 @@ import {
   listTurns,
 } from './renewing.reminders.queries.ts';
 import { reachesBack, remindersOf } from './renewing.reminders.rules.ts';
-import { said } from '../../../said.ts';
+import { said } from '../../../../said.ts';
 
 /** A renewal of which the window is known; null once it is closed. */
 type Ends = { id: number; category_id: number; renewal_date: string; window: string | null };
