@@ -10,11 +10,7 @@ export function callName(path: string): string {
 }
 
 /** The list or the record that the screen at an address shows, as it will ask for it: these lists have it for both. */
-export function callOf(
-  pathname: string,
-  search: string,
-  lists: readonly string[],
-): string | undefined {
+export function callOf(pathname: string, search: string, lists: readonly string[]): string | undefined {
   const [, noun = '', id, ...rest] = pathname.replace(/\/$/, '').split('/');
   if (!lists.includes(`/${noun}`) || rest.length > 0) return undefined;
   if (id !== undefined) return /^[1-9]\d{0,9}$/.test(id) ? `/${noun}/${id}/` : undefined;
