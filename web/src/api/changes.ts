@@ -1,17 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { NounName } from '#contract/base/nouns';
+import type { Subject } from '#contract/base/operation';
 
-/** What the first part of a query key may be: a noun, or something that is asked beside the nouns. */
-export type Noun =
-  | NounName
-  | 'approvals'
-  | 'duplicates'
-  | 'home'
-  | 'me'
-  | 'openapi'
-  | 'permissions'
-  | 'reports'
-  | 'search';
+/** What the first part of a query key may be. */
+export type Noun = Subject;
 
 /** What a mutation says of itself; `queryClient.ts` acts on it. */
 export interface Change extends Record<string, unknown> {
