@@ -11,7 +11,7 @@ const web = join(import.meta.dirname, 'web');
 
 /** What is insured and what it costs: many screens need it, but no list of another noun. */
 const cover =
-  /[\\/]contract[\\/]src[\\/]\w+[\\/](?:risk[\\/.]|premium\.|offers\.|quotes\.|policies\.|policyVersions\.)/;
+  /[\\/]contract[\\/]src[\\/](?:\w+[\\/])+(?:risk[\\/]|premium\.|offers\.|quotes\.|policies\.|policyVersions\.)/;
 const library = /[\\/](?:node_modules|components)[\\/]/;
 /** Schemas of a noun come with the screens of that noun. */
 const base = /[\\/]contract[\\/]src[\\/]base[\\/]/;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 const routes = join(import.meta.dirname, '..', '..', 'web', 'src', 'routes');
 
@@ -16,6 +16,8 @@ export interface RouteScreen {
 }
 
 interface Described {
+  /** The folder of the routes that it stands in. */
+  folder: string;
   name: string;
   parent: string;
   path: string;
@@ -35,6 +37,7 @@ function describedIn(file: string): Described[] {
     if (imported === undefined) return [];
     return [
       {
+        folder: dirname(join(routes, file)),
         name: find(/(\w+) = $/, pieces[index] ?? '') ?? '',
         parent: find(parent, piece) ?? find(parent, head) ?? '',
         path: find(/\bpath: '([^']+)'/, piece) ?? '',
@@ -47,19 +50,21 @@ function describedIn(file: string): Described[] {
 
 /** The screens as the text of their routes describes them; a test compares them with the router's own. */
 export function routeScreens(): RouteScreen[] {
-  const files = readdirSync(routes).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
   const all = files.flatMap(describedIn);
   const outside = ({ parent }: Described): Described[] =>
     all.filter(({ name }) => name === parent).flatMap((each) => [...outside(each), each]);
   return all.map((route) => {
-    const { path, imported, texts } = route;
+    const { folder, path, imported, texts } = route;
     const around = outside(route);
     const whole = [...around.map((each) => each.path), path].join('').replace(/(.)\/$/, '$1');
     return {
       path: whole,
       imported,
-      file: resolve(routes, imported),
-      around: around.map((each) => resolve(routes, each.imported)),
+      file: resolve(folder, imported),
+      around: around.map((each) => resolve(each.folder, each.imported)),
       texts,
     };
   });

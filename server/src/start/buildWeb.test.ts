@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 /** Where the imports of a file lead that leave its own folder: `#messages/fields` to `messages`. */
 const placesIn = (file: string): string[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/from '(?:#(\w+)\/|\.\/(scripts\/[\w.]+)')/g)].map(
+  [...readFileSync(join(root, file), 'utf8').matchAll(/from '(?:#(\w+)\/|\.\/(scripts\/[\w./]+)')/g)].map(
     ([, alias = '', script = '']) => alias || script,
   );
 

@@ -76,7 +76,7 @@ const filesIn = (folder: string): string[] =>
 
 /** The screens as their routes describe them. */
 const screens = routeScreens()
-  .filter(({ imported }) => /^\.\.\/(?:pages|modules)\//.test(imported))
+  .filter(({ imported }) => /^(?:\.\.\/)+(?:pages|modules)\//.test(imported))
   .map(({ imported: path, texts, file }) => ({ path, texts, file }));
 
 function listed(texts: string): readonly Bundle[] {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { EnteredDay, line, paragraph, requiredLine } from '../../base/http.ts';
 import { Money } from '../../base/amounts/money.ts';
-import type { StepsOf } from '../../base/states/steps.ts';
-import type { ClaimAction } from './claimStates.ts';
+import type { StepCall } from '../../base/states/steps.ts';
+import type { ClaimAction, ClaimWaiting } from './claimStates.ts';
 
 const reason = paragraph(2000).min(1);
 export const ClaimRegister = z.strictObject({ insurer_claim_number: requiredLine(80) }).partial();
@@ -27,40 +27,51 @@ export type ClaimClose = z.infer<typeof ClaimClose>;
 export const ClaimWithReason = z.strictObject({ reason });
 export type ClaimWithReason = z.infer<typeof ClaimWithReason>;
 
+/** With whose turn it is after the step; nobody's, where nobody works on the claim any more. */
+type ClaimStep = StepCall & { turn: ClaimWaiting | null };
+
 export const claimSteps = {
   register: {
     summary: 'Say that the insurer has it, and under which number',
     body: ClaimRegister,
+    turn: 'insurer',
   },
   'request-documents': {
     summary: 'Ask for documents, by mail where `mail` says so, which needs emails:create as well',
     body: ClaimRequestDocuments,
+    turn: 'client',
   },
-  review: { summary: 'Say that the insurer looks at it' },
+  review: { summary: 'Say that the insurer looks at it', turn: 'insurer' },
   survey: {
     summary: 'Say that the damage is looked at, by whom and when',
     body: ClaimSurvey,
+    turn: 'surveyor',
   },
   approve: {
     summary: 'Say that the insurer pays all of it, and how much that is',
     body: ClaimApprove,
+    turn: 'insurer',
   },
   'approve-partly': {
     summary: 'Say that the insurer pays a part of it, how much, and why not all',
     body: ClaimApprovePartly,
+    turn: 'insurer',
   },
-  reject: { summary: 'Say that the insurer pays nothing, and why', body: ClaimReject },
-  settle: { summary: 'Say that all was paid that was approved' },
+  reject: { summary: 'Say that the insurer pays nothing, and why', body: ClaimReject, turn: 'us' },
+  settle: { summary: 'Say that all was paid that was approved', turn: 'us' },
   close: {
     summary: 'End the work on it; without a payment it is said why, and what is outstanding is released',
     body: ClaimClose,
+    turn: null,
   },
   withdraw: {
     summary: 'Say that the client does not claim any more, and why',
     body: ClaimWithReason,
+    turn: null,
   },
   reopen: {
     summary: 'Work on a claim again that was rejected or closed, and say why',
     body: ClaimWithReason,
+    turn: 'us',
   },
-} satisfies StepsOf<ClaimAction>;
+} satisfies Record<ClaimAction, ClaimStep>;

@@ -4,6 +4,7 @@ import {
   type ClaimStatus,
   type ClaimWaiting,
 } from '#contract/cover/claims/claimStates';
+import { claimSteps } from '#contract/cover/claims/claimSteps';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { takeStep } from '../../../nouns/steps/steps.ts';
@@ -14,21 +15,6 @@ import type { ClaimFacts } from './claims.noun.ts';
 const steps = { module: 'claims', noun: 'claims', table: claimActionTable } as const;
 
 export type ToldOfClaim = { [F in keyof ClaimFacts]?: ClaimFacts[F] | undefined };
-
-/** Whose turn it is after each step. */
-const turns: Record<ClaimAction, ClaimWaiting | null> = {
-  register: 'insurer',
-  'request-documents': 'client',
-  review: 'insurer',
-  survey: 'surveyor',
-  approve: 'insurer',
-  'approve-partly': 'insurer',
-  reject: 'us',
-  settle: 'us',
-  close: null,
-  withdraw: null,
-  reopen: 'us',
-};
 
 /**
  * One step of a claim that is held, told in the trail; whose turn it is follows, and with it whether the clock of the
@@ -41,7 +27,7 @@ export async function takeClaimStep(
   action: ClaimAction,
   told: ToldOfClaim = {},
   stamps: object = {},
-  turn: ClaimWaiting | null = turns[action],
+  turn: ClaimWaiting | null = claimSteps[action].turn,
 ): Promise<ClaimStatus> {
   // Before the step, because a clock that stood still has its end only as long as nothing is decided.
   if (turn === 'client') await beginWaiting(tx, claim.id);
