@@ -1,4 +1,4 @@
-import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { FileAnswer, FileBody, Operation } from '#contract/base/operation';
 import type { Params } from '#contract/base/recordOperations';
 import { request, requestBytes, uploadForm } from './client.ts';
@@ -84,3 +84,9 @@ export const queryFor = <Answer, Body, Asked, Name extends string>(
     queryKey: [operation.noun, operation.path, given] as QueryKey,
     queryFn: ({ signal }) => ask(operation, { ...(given as (Loose & How) | undefined), signal }),
   });
+
+/** The same; the answer before is shown until this one is there. */
+export const steadyQueryFor = <Answer, Body, Asked, Name extends string>(
+  operation: Operation<Answer, Body, Asked, Name>,
+  ...given: Given<Sending<Body, Asked, Name>>
+) => ({ ...queryFor(operation, ...given), placeholderData: keepPreviousData });

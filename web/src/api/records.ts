@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { Noun } from './changes.ts';
 import type { Operation } from '#contract/base/operation';
 import {
@@ -7,16 +6,11 @@ import {
   type Params,
   type RecordOperations,
 } from '#contract/base/recordOperations';
-import { call, queryFor } from './call.ts';
-
-/** The page before is shown until the next one is there. */
-const paged = { placeholderData: keepPreviousData };
+import { call, queryFor, steadyQueryFor } from './call.ts';
 
 /** One page of any list. */
-export const listQuery = <R>(list: Operation<ListAnswer<R>, undefined, Params>, params: Params) => ({
-  ...queryFor(list, { params }),
-  ...paged,
-});
+export const listQuery = <R>(list: Operation<ListAnswer<R>, undefined, Params>, params: Params) =>
+  steadyQueryFor(list, { params });
 
 const one = (id: number) => ({ path: { id } });
 
@@ -26,11 +20,11 @@ export function records<R extends { id: number; version: number }, S = R>(of: Re
     noun: of.list.noun,
     list: (params: Params) => listQuery(of.list, params),
     record: (id: number) => queryFor(of.record, one(id)),
-    options: (params: Params) => ({ ...queryFor(of.options, { params }), ...paged, staleTime: 30_000 }),
-    history: (id: number, params: Params) => ({ ...queryFor(of.history, { ...one(id), params }), ...paged }),
+    options: (params: Params) => ({ ...steadyQueryFor(of.options, { params }), staleTime: 30_000 }),
+    history: (id: number, params: Params) => steadyQueryFor(of.history, { ...one(id), params }),
     /** How many records of which kind point at it. */
     uses: (id: number) => queryFor(of.uses, one(id)),
-    merges: (id: number, params: Params) => ({ ...queryFor(of.merges, { ...one(id), params }), ...paged }),
+    merges: (id: number, params: Params) => steadyQueryFor(of.merges, { ...one(id), params }),
     create: (body: object, key: string) => call(of.create, { body, key }),
     update: (id: number, body: object, version: number) => call(of.update, { ...one(id), body, version }),
     remove: (id: number) => call(of.remove, one(id)),

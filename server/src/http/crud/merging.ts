@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import { MergeBody, MergeListParams, MergeRow, Use } from '#contract/base/merges';
 import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
@@ -29,7 +28,6 @@ export function mergeViews<Row extends { id: number }>(
   serve(app, operationsOf(noun).uses, {
     access: access.view,
     summary: `How many records point at this ${nameOf(one)}`,
-    params: IdParams,
     response: { 200: z.array(Use) },
     handler: async (request) => {
       const { id } = await find(db, request.caller, request.params.id);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ExportFormat } from '#contract/base/exports';
 import { HistoryEntry, HistoryListParams } from '#contract/base/history';
-import { IdParams, listOf, Option, type Ordering } from '#contract/base/http';
+import { listOf, Option, type Ordering } from '#contract/base/http';
 import type { ModuleName } from '#contract/base/permissions';
 import type { App } from '../fastifyApp.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -71,7 +71,6 @@ export function readRoutes<Row extends { id: number }>(
   serve(app, operationsOf(noun).record, {
     access: access.view,
     summary: `Read ${one}`,
-    params: IdParams,
     response: { 200: answer },
     handler: (request) => find(db, request.caller, request.params.id),
   });
@@ -103,7 +102,6 @@ export function recordListRoute<Noun extends string, Whole extends { id: number 
   serve(app, operationsOf(noun).part(part), {
     access: access.view,
     summary,
-    params: IdParams,
     querystring: params,
     response: { 200: listOf(listed) },
     handler: async ({ caller, url, query, params: { id: asked } }) => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { IdParams } from '#contract/base/http';
 import type { Operation } from '#contract/base/operation';
 import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
@@ -20,6 +21,7 @@ type Serving<Answer, Body, Params, Named, Query, Told> = {
   /** Under what it stands in the description of the API, where that is not the first word of its path. */
   tags?: string[];
   summary: string;
+  /** Where something else stands in its path than the id of a record. */
   params?: z.ZodType<Named>;
   consumes?: string[];
   querystring?: z.ZodType<Query, Params>;
@@ -35,20 +37,21 @@ export function serve<
   Body,
   Params,
   Name extends string,
-  Named extends Record<Name, unknown>,
   Query,
   Told,
+  Named extends Record<Name, unknown> = Record<Name & 'id', number>,
 >(
   app: App,
   { method, path }: Operation<Answer, Body, Params, Name>,
   serving: Serving<NoInfer<Answer>, NoInfer<Body>, NoInfer<Params>, Named, Query, Told>,
 ): void {
-  const { access, ticket, size, tags = path.split('/').slice(1, 2), handler, ...schema } = serving;
+  const { access, ticket, size, tags = path.split('/').slice(1, 2), handler, ...said } = serving;
+  const schema = { tags, ...(path.includes('/:') && { params: IdParams }), ...said };
   app.route({
     method,
     url: `/api${path}`,
     config: { access, ...(ticket && { ticket }), ...(size && { body: size }) },
-    schema: { tags, ...schema },
+    schema,
     handler: (request, reply) => handler(request as Asked<Named, Query, Told>, reply),
   });
 }

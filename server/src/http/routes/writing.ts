@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -98,7 +97,6 @@ export function changeRoute<Row, Body, Given = undefined>(
     access: access.update,
     size,
     summary,
-    params: IdParams,
     body: schema,
     response: { 200: answer },
     handler: async (request, reply) => {
@@ -146,7 +144,6 @@ export function actionRoute<Row, Answer = Row, Body = undefined, Given = undefin
   serve(app, operationsOf(noun).step(action), {
     access,
     summary,
-    params: IdParams,
     ...(body && { body }),
     response: { 200: answered },
     handler: async (request, reply) => {
@@ -193,7 +190,6 @@ export function deleteRoutes<Row, Body = undefined>(
   serve(app, operationsOf(noun.noun).remove, {
     access: noun.access.delete,
     summary,
-    params: IdParams,
     response: { 204: z.undefined() },
     handler: (request, reply) =>
       write(request, reply, 204, (tx) => remove(tx, request.caller, request.params.id)),

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { nouns } from '#contract/base/nouns';
 import type { Permission } from '#contract/base/permissions';
 import { nounOfType } from '#contract/base/related';
 import type { SearchHit } from '#contract/system/search';
 import { systemOperations } from '#contract/system/systemOperations';
-import { queryFor } from '../../api/call.ts';
+import { steadyQueryFor } from '../../api/call.ts';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t, tKnown } from '../../messages/t.ts';
@@ -30,9 +30,8 @@ export interface HitGroup {
 }
 
 const hits = (search: string) => ({
-  ...queryFor(systemOperations.search, { params: { search, limit: 12 } }),
+  ...steadyQueryFor(systemOperations.search, { params: { search, limit: 12 } }),
   enabled: search !== '',
-  placeholderData: keepPreviousData,
   staleTime: 10_000,
 });
 

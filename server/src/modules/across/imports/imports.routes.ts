@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import {
   ImportErrorsParams,
   ImportRow,
@@ -83,7 +82,6 @@ function fileRoutes(app: App): void {
     access: routed.access.view,
     ticket: true,
     summary: 'The rows that did not come in, with the reason; it can be imported again once it is mended',
-    params: IdParams,
     querystring: ImportErrorsParams,
     response: { 200: exportedFile },
     handler: async ({ caller, params, query }, reply) =>

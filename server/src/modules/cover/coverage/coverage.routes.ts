@@ -29,7 +29,6 @@ export function coverageRoutes(app: App): void {
     access: can('policies:view'),
     summary:
       'People, vehicles and places of an account against lines of cover on a day; needs accounts:view as well, and members:view for the people',
-    params: IdParams,
     querystring: AccountCoverParams,
     response: { 200: AccountCover },
     handler: ({ caller, params, query }) => findAccountCover(db, caller, params.id, query.on),
@@ -38,7 +37,6 @@ export function coverageRoutes(app: App): void {
   serve(app, coverageOperations.rows, {
     access: can('policies:view'),
     summary: 'The same of those of one kind, by page; needs accounts:view as well',
-    params: IdParams,
     querystring: CoverRowsParams,
     response: { 200: CoverRows },
     handler: ({ caller, params, query }) => listCoverRows(db, caller, params.id, query),
@@ -48,7 +46,6 @@ export function coverageRoutes(app: App): void {
     access: can('leads:create'),
     summary:
       'Start a lead for cover that is missing; needs accounts:view, policies:view and products:view as well',
-    params: IdParams,
     body: CoverLeadStart,
     response: { 201: CoverLeadStarted },
     handler: async (request, reply) => {
@@ -61,7 +58,6 @@ export function coverageRoutes(app: App): void {
   serve(app, coverageOperations.waive, {
     access: can('accounts:update'),
     summary: 'Say that cover which is missing is not wanted; needs policies:view as well',
-    params: IdParams,
     body: CoverWaive,
     response: { 201: CoverWaiver },
     handler: (request, reply) =>

@@ -12,7 +12,6 @@ import {
   type EndorsementAction,
 } from '#contract/cover/endorsements/endorsementStates';
 import { permissionOf } from '#contract/base/states/states';
-import { IdParams } from '#contract/base/http';
 import { endorsementOperations } from '#contract/cover/endorsements/endorsementOperations';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -94,7 +93,6 @@ export function endorsementRoutes(app: App): void {
   serve(app, endorsementOperations.mail, {
     access: routed.access.update,
     summary: 'The mail by which the insurer is asked for it, to be looked through and sent',
-    params: IdParams,
     querystring: EndorsementMailParams,
     response: { 200: EndorsementMail },
     handler: ({ caller, params, query }) => writeMail(db, caller, params.id, query.language),

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import { MemberCover, MemberCoverParams, MemberCovers, MemberCoversParams } from '#contract/base/memberCover';
 import { PolicyBulk, PolicyTotals, PolicyTotalsParams } from '#contract/cover/policies/policyList';
 import { AccountPolicies, PolicyCreate, PolicyUpdate } from '#contract/cover/policies/policies';
@@ -89,7 +88,6 @@ export function policyRoutes(app: App): void {
   serve(app, memberOperations.cover, {
     access: routed.access.view,
     summary: 'Whether a member is covered on a day, by what, and until when; needs members:view as well',
-    params: IdParams,
     querystring: MemberCoverParams,
     response: { 200: MemberCover },
     handler: ({ caller, params, query }) => findMemberCover(db, caller, params.id, query.on),
@@ -108,7 +106,6 @@ export function policyRoutes(app: App): void {
     tags,
     summary:
       'What an account has in force, what that costs, and when the next one ends; needs accounts:view as well',
-    params: IdParams,
     response: { 200: AccountPolicies },
     handler: ({ caller, params }) => findPoliciesOf(db, caller, params.id),
   });

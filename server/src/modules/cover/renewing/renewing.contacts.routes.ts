@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import {
   ContactCreate,
   ContactMade,
@@ -28,7 +27,6 @@ export function renewalContactRoutes(app: App, sources: TemplateSources): void {
   serve(app, renewalOperations.card, {
     access: view,
     summary: 'All that is looked at while a client is called about a renewal, as far as you see it',
-    params: IdParams,
     response: { 200: RenewalCard },
     handler: ({ caller, params }) => readCard(db, caller, params.id),
   });
@@ -36,7 +34,6 @@ export function renewalContactRoutes(app: App, sources: TemplateSources): void {
   serve(app, renewalOperations.contacts, {
     access: view,
     summary: 'Every try to reach the client of a renewal, the newest first',
-    params: IdParams,
     response: { 200: RenewalContacts },
     handler: async ({ caller, params }) => {
       await renewalRecords.guard(db, caller, params.id, 'renewals:view');
@@ -48,7 +45,6 @@ export function renewalContactRoutes(app: App, sources: TemplateSources): void {
     access: update,
     summary:
       'Log a try to reach the client, say when to ask again and, with emails:create, write by a template',
-    params: IdParams,
     body: ContactCreate,
     response: { 201: ContactMade },
     handler: async (request, reply) => {

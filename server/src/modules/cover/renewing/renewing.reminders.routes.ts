@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import {
   ReminderInPath,
   ReminderPreview,
@@ -30,7 +29,6 @@ export function renewalReminderRoutes(app: App): void {
   serve(app, renewalOperations.reminders, {
     access: view,
     summary: 'When the client of a renewal is reminded, or was',
-    params: IdParams,
     response: { 200: RenewalReminders },
     handler: ({ caller, params }) => listReminders(db, caller, params.id),
   });

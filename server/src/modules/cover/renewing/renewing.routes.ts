@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
 import { Renewal } from '#contract/cover/renewals/renewals';
 import { renewalSteps } from '#contract/cover/renewals/renewalSteps';
@@ -31,7 +30,6 @@ export function renewingRoutes(app: App): void {
   serve(app, renewalOperations.overview, {
     access: can('renewals:view'),
     summary: 'What ends beside what is offered for it, what makes it dearer or cheaper, and the terms before',
-    params: IdParams,
     response: { 200: RenewalOverview },
     handler: ({ caller, params }) => findOverview(db, caller, params.id),
   });

@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import { Balances, PolicyInstalments } from '#contract/money/instalments';
 import { instalmentSteps } from '#contract/money/instalmentSteps';
 import { instalmentActionTable, type InstalmentAction } from '#contract/money/instalmentStates';
@@ -63,7 +62,6 @@ export function instalmentRoutes(app: App): void {
   serve(app, instalmentOperations.ofPolicy, {
     access: routed.access.view,
     summary: 'How a policy is paid: its plan, its instalments, and what they come to',
-    params: IdParams,
     response: { 200: PolicyInstalments },
     handler: ({ caller, params }) => paidBy(db, caller, params.id),
   });
@@ -71,7 +69,6 @@ export function instalmentRoutes(app: App): void {
   serve(app, instalmentOperations.plan, {
     access: can('policies:update'),
     summary: 'Choose in which parts a policy is paid, as long as no money is there',
-    params: IdParams,
     body: PaymentPlan,
     response: { 200: PolicyInstalments },
     handler: (request, reply) =>
@@ -81,7 +78,6 @@ export function instalmentRoutes(app: App): void {
   serve(app, instalmentOperations.balances, {
     access: can('payments:view'),
     summary: 'What an account has paid, owes and has to its credit, by currency; needs accounts:view as well',
-    params: IdParams,
     response: { 200: Balances },
     handler: async ({ caller, params }) => {
       guardHolds(caller, 'accounts:view');

@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import {
   Payment,
   PaymentBulk,
@@ -87,7 +86,6 @@ export function paymentRoutes(app: App): void {
   serve(app, paymentOperations.drawReceipt, {
     access: routed.access.view,
     summary: 'Draw the receipt of a payment that has none yet; it is kept with the account',
-    params: IdParams,
     response: { 200: Payment },
     handler: ({ caller, params }) => receiptFor(app.context, caller, params.id),
   });

@@ -5,7 +5,6 @@ import {
   attachmentActionTable,
 } from '#contract/office/attachments';
 import { attachmentSteps } from '#contract/office/attachmentSteps';
-import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
 import { attachmentOperations } from '#contract/office/attachmentOperations';
 import { can } from '../../../auth/access.ts';
@@ -87,7 +86,6 @@ function contentRoutes(app: App): void {
     access: routed.access.view,
     ticket: true,
     summary: 'The file itself',
-    params: IdParams,
     response: { 200: binaryAnswer('As it was sent.', 'application/octet-stream') },
     handler: (request, reply) => openAttachment(context, request.caller, request.params.id, reply),
   });
@@ -96,7 +94,6 @@ function contentRoutes(app: App): void {
     access: routed.access.view,
     ticket: true,
     summary: 'A picture to look at, made anew from the file and upright',
-    params: IdParams,
     querystring: PreviewParams,
     response: { 200: binaryAnswer('Nothing but the picture.', 'image/webp') },
     handler: (request, reply) =>

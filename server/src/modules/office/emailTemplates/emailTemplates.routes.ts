@@ -7,7 +7,6 @@ import {
   TemplatePreview,
   TemplateRender,
 } from '#contract/office/emailTemplates';
-import { IdParams } from '#contract/base/http';
 import { emailTemplateOperations } from '#contract/office/emailTemplateOperations';
 import { can } from '../../../auth/access.ts';
 import { crud } from '../../../http/crud/crud.ts';
@@ -43,7 +42,6 @@ export function emailTemplateRoutes(app: App, sources: TemplateSources): void {
   serve(app, emailTemplateOperations.versions, {
     access: view,
     summary: 'The texts that a template had, the newest first',
-    params: IdParams,
     response: { 200: EmailTemplateVersions },
     handler: async (request) => {
       const { id } = await findRecord(db, templatePlan, request.params.id);
@@ -54,7 +52,6 @@ export function emailTemplateRoutes(app: App, sources: TemplateSources): void {
   serve(app, emailTemplateOperations.render, {
     access: view,
     summary: 'A template filled in for a record, with what it lacks',
-    params: IdParams,
     body: TemplateRender,
     response: { 200: RenderedTemplate },
     handler: (request) => renderFor(context, request.caller, request.params.id, request.body),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import {
   emailActionTable,
   EmailCreate,
@@ -75,7 +74,6 @@ export function emailRoutes(app: App): void {
     access: routed.access.view,
     ticket: true,
     summary: 'What a mail says, as a page for a frame that runs and fetches nothing',
-    params: IdParams,
     response: { 200: { description: 'HTML alone.', content: { 'text/html': { schema: z.string() } } } },
     handler: (request, reply) => openContent(db, request.caller, request.params.id, reply),
   });

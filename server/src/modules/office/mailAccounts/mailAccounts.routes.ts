@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import {
   AddressCode,
   MailAccount,
@@ -78,7 +77,6 @@ export function mailAccountRoutes(app: App): void {
   serve(app, mailAccountOperations.test, {
     access: mailAccounts.access.update,
     summary: 'Reach the server of a mail account and sign in, and say what came of it',
-    params: IdParams,
     response: { 200: MailTest },
     handler: async (request, reply) => {
       const { id } = await findMailAccount(context.db, request.caller, request.params.id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams, listOf } from '#contract/base/http';
+import { listOf } from '#contract/base/http';
 import { Notification, NotificationListParams } from '#contract/office/notifications';
 import { notificationOperations } from '#contract/office/notificationOperations';
 import type { App } from '../../../http/fastifyApp.ts';
@@ -23,7 +23,6 @@ export function notificationRoutes(app: App): void {
   serve(app, notificationOperations.read, {
     access: signedIn,
     summary: 'Mark a notification as read',
-    params: IdParams,
     response: { 200: Notification },
     handler: (request, reply) =>
       write(request, reply, 200, (tx) => readNotification(tx, request.caller, request.params.id)),

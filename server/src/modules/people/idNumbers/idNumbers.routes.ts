@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import type { Permission } from '#contract/base/permissions';
 import { RevealedIdNumber, RevealIdNumber } from '#contract/base/persons';
 import type { App } from '../../../http/fastifyApp.ts';
@@ -16,7 +15,6 @@ function revealRoute(app: App, bearer: Bearer, one: string, besides?: Permission
   serve(app, operationsOf(noun).step('reveal-id'), {
     access: can('accounts:reveal_id'),
     summary: `The id number of ${one}; who asks and why is written down`,
-    params: IdParams,
     body: RevealIdNumber,
     response: { 200: RevealedIdNumber },
     handler: (request, reply) => {

@@ -8,7 +8,6 @@ import {
   type AgentAction,
 } from '#contract/reference/agents';
 import { RevealedBankDetails, type BankDetails } from '#contract/reference/bankDetails';
-import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
 import { SubAgent, SubAgentCreate, SubAgentUpdate } from '#contract/reference/subAgents';
 import type { App } from '../../../http/fastifyApp.ts';
@@ -60,7 +59,6 @@ function ownCalls<Row>(app: App, calls: Calls<Row>): void {
   serve(app, operationsOf(noun).step('reveal-bank-details'), {
     access: access.update,
     summary: `The bank details of ${one}; who asks and why is written down`,
-    params: IdParams,
     body: WithReason,
     response: { 200: RevealedBankDetails },
     handler: (request, reply) => {

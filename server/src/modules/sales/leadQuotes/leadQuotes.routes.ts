@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
 import { Lead, LeadBulk, LeadUpdate, SavedLead } from '#contract/sales/leads/leads';
 import { leadSteps } from '#contract/sales/leads/leadSteps';
@@ -51,7 +50,6 @@ export function leadQuoteRoutes(app: App): void {
   serve(app, leadOperations.convert, {
     access: can(permissionOf(leadActionTable, 'convert')),
     ...leadSteps.convert,
-    params: IdParams,
     response: { 200: Lead },
     handler: async (request, reply) => {
       const { caller, body, params } = request;

@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import {
   LeadCall,
   LeadCreate,
@@ -111,7 +110,6 @@ export function leadRoutes(app: App): void {
   serve(app, leadOperations.stages, {
     access: routed.access.view,
     summary: 'The states that a lead was in, and since when',
-    params: IdParams,
     response: { 200: LeadStages },
     handler: ({ caller, params }) => listStagesOf(db, caller, params.id),
   });

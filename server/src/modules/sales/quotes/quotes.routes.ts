@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import { QuoteBulk } from '#contract/sales/quotes/quoteList';
 import { QuoteCreate, QuoteRevisions, QuoteUpdate } from '#contract/sales/quotes/quotes';
 import { quoteSteps } from '#contract/sales/quotes/quoteSteps';
@@ -114,7 +113,6 @@ export function quoteRoutes(app: App): void {
   serve(app, quoteOperations.requestMails, {
     access: mayStep('request'),
     summary: 'The mails as they would go to the insurers that nobody asked yet',
-    params: IdParams,
     querystring: QuoteRequestMailsParams,
     response: { 200: QuoteRequestMails },
     handler: ({ caller, params, query }) => previewRequests(db, caller, params.id, query.message ?? ''),
@@ -124,7 +122,6 @@ export function quoteRoutes(app: App): void {
     access: mayStep('request'),
     size: 'items',
     ...request,
-    params: IdParams,
     response: { 200: QuoteRequested },
     handler: async (request, reply) => {
       const { caller, params } = request;
@@ -139,7 +136,6 @@ export function quoteRoutes(app: App): void {
   serve(app, quoteOperations.send, {
     access: mayStep('send'),
     ...send,
-    params: IdParams,
     response: { 200: schemas.record },
     handler: async (request, reply) => {
       const { caller, params } = request;
@@ -154,7 +150,6 @@ export function quoteRoutes(app: App): void {
   serve(app, quoteOperations.proposalMail, {
     access: mayStep('send'),
     summary: 'The mail as it would go to the client with the proposal',
-    params: IdParams,
     response: { 200: QuoteProposalMail },
     handler: ({ caller, params }) => previewProposalMail(db, caller, params.id),
   });
@@ -163,7 +158,6 @@ export function quoteRoutes(app: App): void {
     access: routed.access.view,
     ticket: true,
     summary: 'The proposal as it would be sent now, marked as a draft',
-    params: IdParams,
     response: { 200: binaryAnswer('A PDF.', 'application/pdf') },
     handler: (request, reply) => openProposal(context, request.caller, request.params.id, reply),
   });
@@ -171,7 +165,6 @@ export function quoteRoutes(app: App): void {
   serve(app, quoteOperations.revisions, {
     access: routed.access.view,
     summary: 'What the client was sent, the newest first',
-    params: IdParams,
     response: { 200: QuoteRevisions },
     handler: ({ caller, params }) => listRevisionsOf(db, caller, params.id),
   });

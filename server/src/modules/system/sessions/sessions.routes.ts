@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams, listOf } from '#contract/base/http';
+import { listOf } from '#contract/base/http';
 import { EndedSessions, Session, SessionListParams } from '#contract/system/sessions';
 import { sessionOperations } from '#contract/system/sessionOperations';
 import type { App } from '../../../http/fastifyApp.ts';
@@ -23,7 +23,6 @@ export function sessionRoutes(app: App): void {
   serve(app, sessionOperations.end, {
     access: signedIn,
     summary: 'End one of your sessions',
-    params: IdParams,
     response: { 204: z.undefined() },
     handler: (request, reply) =>
       write(request, reply, 204, (tx) => endOwnSession(tx, request.caller, request.params.id)),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import { PasswordLink } from '#contract/system/passwordLinks';
 import {
   Me,
@@ -96,7 +95,6 @@ export function userRoutes(app: App, { mailLink, handOver }: HandedIn): void {
   serve(app, userOperations.update, {
     access: routed.access.update,
     summary: 'Change a user or reset the password',
-    params: IdParams,
     body: UserUpdate,
     response: { 200: User },
     handler: async (request, reply) => {
@@ -113,7 +111,6 @@ export function userRoutes(app: App, { mailLink, handOver }: HandedIn): void {
   serve(app, userOperations.remove, {
     access: routed.access.delete,
     summary: 'Deactivate and remove a user',
-    params: IdParams,
     querystring: UserDeleteParams,
     response: { 204: z.undefined() },
     handler: (request, reply) =>

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import { viewOperations } from '#contract/system/viewOperations';
 import { View, ViewCreate, ViewListParams, ViewUpdate } from '#contract/system/views';
 import type { App } from '../../../http/fastifyApp.ts';
@@ -40,7 +39,6 @@ export function viewRoutes(app: App): void {
   serve(app, viewOperations.remove, {
     access: signedIn,
     summary: 'Delete your view for good',
-    params: IdParams,
     response: { 204: z.undefined() },
     handler: (request, reply) =>
       write(request, reply, 204, (tx) => deleteView(tx, request.caller, request.params.id)),

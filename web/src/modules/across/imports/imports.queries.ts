@@ -1,10 +1,10 @@
 import { importOperations } from '#contract/across/imports/importOperations';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { busyStatuses } from '#contract/across/imports/importStates';
 import type { Import, ImportRow, ImportRowsUpdate, ImportUpdate } from '#contract/across/imports/imports';
 import type { ExportFormat } from '#contract/base/exports';
 import type { ImportTargetName } from '#contract/across/imports/importList';
-import { addressOf, call, queryFor, upload } from '../../../api/call.ts';
+import { addressOf, call, queryFor, steadyQueryFor, upload } from '../../../api/call.ts';
 import { records, type Params } from '../../../api/records.ts';
 import type { FormSending } from '../../../api/send.ts';
 
@@ -41,10 +41,8 @@ export const rowsOf = (id: number, params: Params, reading: string) =>
     gcTime: 0,
   });
 
-export const valuesOf = (id: number, params: Params) => ({
-  ...queryFor(importOperations.values, { path: { id }, params }),
-  placeholderData: keepPreviousData,
-});
+export const valuesOf = (id: number, params: Params) =>
+  steadyQueryFor(importOperations.values, { path: { id }, params });
 
 export const undoPreviewOf = (id: number) => ({
   ...queryFor(importOperations.undo, { path: { id }, body: { confirm: false } }),

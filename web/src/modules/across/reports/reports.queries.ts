@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { reportOperations } from '#contract/across/reportOperations';
 import type { ReportCell } from '#contract/across/reports';
 import { dimensionNames } from '#contract/base/reportKeys';
-import { call, queryFor } from '../../../api/call.ts';
+import { call, queryFor, steadyQueryFor } from '../../../api/call.ts';
 import type { Params } from '../../../api/records.ts';
 
 /** The reports that the reader may see. */
@@ -22,10 +22,8 @@ const stateNames: readonly string[] = [
 export const stateIn = (search: Params): Params =>
   Object.fromEntries(Object.entries(search).filter(([name]) => stateNames.includes(name)));
 
-export const reportOf = (key: string, search: Params) => ({
-  ...queryFor(reportOperations.report, { path: { key }, params: stateIn(search) }),
-  placeholderData: keepPreviousData,
-});
+export const reportOf = (key: string, search: Params) =>
+  steadyQueryFor(reportOperations.report, { path: { key }, params: stateIn(search) });
 
 const pageSize = 20;
 

@@ -1,19 +1,14 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { CoverLeadStart, CoverRowsParams, CoverWaive } from '#contract/cover/coverage/coverage';
 import { coverageOperations } from '#contract/cover/coverage/coverageOperations';
-import { call, queryFor } from '../../../api/call.ts';
+import { call, steadyQueryFor } from '../../../api/call.ts';
 
 /** What of an account is covered on a day; on the organisation's present one where none is named. */
-export const coverOn = (id: number, on: string | undefined) => ({
-  ...queryFor(coverageOperations.on, { path: { id }, params: { on } }),
-  placeholderData: keepPreviousData,
-});
+export const coverOn = (id: number, on: string | undefined) =>
+  steadyQueryFor(coverageOperations.on, { path: { id }, params: { on } });
 
 /** Those of a kind one by one; an empty category is one, so it is sent as well. */
-export const coverRows = (id: number, params: CoverRowsParams) => ({
-  ...queryFor(coverageOperations.rows, { path: { id }, params, sendsEmpty: true }),
-  placeholderData: keepPreviousData,
-});
+export const coverRows = (id: number, params: CoverRowsParams) =>
+  steadyQueryFor(coverageOperations.rows, { path: { id }, params, sendsEmpty: true });
 
 export const startLead = (id: number, body: CoverLeadStart) =>
   call(coverageOperations.startLead, { path: { id }, body });

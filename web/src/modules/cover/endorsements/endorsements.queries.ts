@@ -1,8 +1,7 @@
 import { endorsementOperations } from '#contract/cover/endorsements/endorsementOperations';
-import { keepPreviousData } from '@tanstack/react-query';
 import type { EndorsementPreview } from '#contract/cover/endorsements/endorsements';
 import type { Noun } from '../../../api/changes.ts';
-import { call, queryFor } from '../../../api/call.ts';
+import { call, steadyQueryFor } from '../../../api/call.ts';
 import { records, type Params } from '../../../api/records.ts';
 
 export const endorsements = records(endorsementOperations);
@@ -13,8 +12,7 @@ export const endorsementsOf = (policy: number, params: Params = {}) =>
 
 /** What an endorsement would change and cost as it is typed. */
 export const previewOf = (body: EndorsementPreview) => ({
-  ...queryFor(endorsementOperations.preview, { body }),
-  placeholderData: keepPreviousData,
+  ...steadyQueryFor(endorsementOperations.preview, { body }),
   retry: false,
   gcTime: 0,
 });

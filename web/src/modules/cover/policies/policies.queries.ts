@@ -1,15 +1,11 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { policyOperations } from '#contract/cover/policies/policyOperations';
-import { queryFor } from '../../../api/call.ts';
+import { queryFor, steadyQueryFor } from '../../../api/call.ts';
 import { records, type Params } from '../../../api/records.ts';
 
 export const policies = records(policyOperations);
 
 /** What the premiums of a list come to, by currency. */
-export const totalsOf = (filter: Params) => ({
-  ...queryFor(policyOperations.totals, { params: filter }),
-  placeholderData: keepPreviousData,
-});
+export const totalsOf = (filter: Params) => steadyQueryFor(policyOperations.totals, { params: filter });
 
 /** What moved the premium. */
 export const transactionsOf = (id: number) => queryFor(policyOperations.transactions, { path: { id } });

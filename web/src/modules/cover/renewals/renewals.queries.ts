@@ -1,16 +1,13 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { renewalOperations } from '#contract/cover/renewals/renewalOperations';
-import { call, queryFor } from '../../../api/call.ts';
+import { call, queryFor, steadyQueryFor } from '../../../api/call.ts';
 import type { Noun } from '../../../api/changes.ts';
 import { records, type Params } from '../../../api/records.ts';
 
 export const renewals = records(renewalOperations);
 
 /** How many open ones of a list stand in each window; which window the list shows makes no difference. */
-export const windowsOf = ({ window: _shown, ...filters }: Params) => ({
-  ...queryFor(renewalOperations.windows, { params: filters }),
-  placeholderData: keepPreviousData,
-});
+export const windowsOf = ({ window: _shown, ...filters }: Params) =>
+  steadyQueryFor(renewalOperations.windows, { params: filters });
 
 /** What ends beside what is offered. */
 export const overviewOf = (id: number) => queryFor(renewalOperations.overview, { path: { id } });
@@ -20,10 +17,8 @@ export const contactsOf = (id: number) => queryFor(renewalOperations.contacts, {
 export const remindersOf = (id: number) => queryFor(renewalOperations.reminders, { path: { id } });
 
 /** What is sent on a day as things stand. */
-export const remindersOn = (day: string) => ({
-  ...queryFor(renewalOperations.remindersOn, { params: { day } }),
-  placeholderData: keepPreviousData,
-});
+export const remindersOn = (day: string) =>
+  steadyQueryFor(renewalOperations.remindersOn, { params: { day } });
 
 const decisions = { hold: renewalOperations.holdReminder, release: renewalOperations.releaseReminder };
 

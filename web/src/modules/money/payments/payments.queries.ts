@@ -1,8 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { instalmentOperations } from '#contract/money/instalmentOperations';
 import type { InsurerAccountParams } from '#contract/money/insurerAccounts';
 import { paymentOperations } from '#contract/money/paymentOperations';
-import { queryFor } from '../../../api/call.ts';
+import { queryFor, steadyQueryFor } from '../../../api/call.ts';
 import type { Noun } from '../../../api/changes.ts';
 import { records, type Params } from '../../../api/records.ts';
 
@@ -12,10 +11,7 @@ export const payments = records(paymentOperations);
 export const paymentsOf = (policy: number) => payments.list({ policy, page_size: 100 });
 
 /** What a list of payments comes to, by currency and direction. */
-export const totalsOf = (filter: Params) => ({
-  ...queryFor(paymentOperations.totals, { params: filter }),
-  placeholderData: keepPreviousData,
-});
+export const totalsOf = (filter: Params) => steadyQueryFor(paymentOperations.totals, { params: filter });
 
 /** How a policy is paid: its plan, its instalments, and what they come to. */
 export const instalmentsOf = (policyId: number) =>
@@ -26,10 +22,8 @@ export const balancesOf = (accountId: number) =>
   queryFor(instalmentOperations.balances, { path: { id: accountId } });
 
 /** What is open between an insurer and us, in either direction. */
-export const accountWith = (insurerId: number, period: InsurerAccountParams = {}) => ({
-  ...queryFor(paymentOperations.insurerAccount, { path: { id: insurerId }, params: period }),
-  placeholderData: keepPreviousData,
-});
+export const accountWith = (insurerId: number, period: InsurerAccountParams = {}) =>
+  steadyQueryFor(paymentOperations.insurerAccount, { path: { id: insurerId }, params: period });
 
 /** What money changes: itself, and what it pays. */
 export const changedByPayments: Noun[] = ['payments', 'instalments'];

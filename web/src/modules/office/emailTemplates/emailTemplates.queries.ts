@@ -1,7 +1,6 @@
 import { emailTemplateOperations } from '#contract/office/emailTemplateOperations';
-import { keepPreviousData } from '@tanstack/react-query';
 import type { EmailTemplate } from '#contract/office/emailTemplates';
-import { call, queryFor } from '../../../api/call.ts';
+import { call, queryFor, steadyQueryFor } from '../../../api/call.ts';
 import { records } from '../../../api/records.ts';
 import type { RelatedParams } from '../related/relatedKinds.ts';
 
@@ -27,8 +26,7 @@ export interface PreviewedText {
 
 /** A text as whoever gets it will read it. */
 export const templatePreview = (text: PreviewedText) => ({
-  ...queryFor(emailTemplateOperations.preview, { body: text }),
-  placeholderData: keepPreviousData,
+  ...steadyQueryFor(emailTemplateOperations.preview, { body: text }),
   retry: false,
 });
 

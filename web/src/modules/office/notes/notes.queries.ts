@@ -1,7 +1,7 @@
 import { noteOperations } from '#contract/office/noteOperations';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { placeOf } from '#contract/office/notes';
-import { call, queryFor } from '../../../api/call.ts';
+import { call, steadyQueryFor } from '../../../api/call.ts';
 import { records, type Params } from '../../../api/records.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 
@@ -38,7 +38,6 @@ export const latestNotes = (about: About) => notes.list({ ...relatedParams(about
 
 /** Whom a note can mention. */
 export const peopleFor = (about: About, search: string) => ({
-  ...queryFor(noteOperations.people, { params: { ...relatedParams(about), search } }),
-  placeholderData: keepPreviousData,
+  ...steadyQueryFor(noteOperations.people, { params: { ...relatedParams(about), search } }),
   staleTime: 30_000,
 });

@@ -1,15 +1,13 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { DuplicateCheck } from '#contract/base/duplicates';
 import { accountOperations } from '#contract/people/accountOperations';
-import { queryFor } from '../../../api/call.ts';
+import { queryFor, steadyQueryFor } from '../../../api/call.ts';
 import { records } from '../../../api/records.ts';
 
 export const accounts = records(accountOperations);
 
 /** The tags in use that begin so. */
 export const accountTags = (search: string) => ({
-  ...queryFor(accountOperations.tags, { params: { search } }),
-  placeholderData: keepPreviousData,
+  ...steadyQueryFor(accountOperations.tags, { params: { search } }),
   staleTime: 30_000,
 });
 

@@ -2,16 +2,13 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { leadOperations } from '#contract/sales/leads/leadOperations';
 import type { LeadDuplicateCheck } from '#contract/sales/leads/leads';
 import type { LeadStatus } from '#contract/sales/leads/leadStates';
-import { call, queryFor } from '../../../api/call.ts';
+import { call, queryFor, steadyQueryFor } from '../../../api/call.ts';
 import { records, type Params } from '../../../api/records.ts';
 
 export const leads = records(leadOperations);
 
 /** How many are in each state and what they would bring, of the leads that the list shows. */
-export const leadSummary = (filters: Params) => ({
-  ...queryFor(leadOperations.summary, { params: filters }),
-  placeholderData: keepPreviousData,
-});
+export const leadSummary = (filters: Params) => steadyQueryFor(leadOperations.summary, { params: filters });
 
 const cardsAtOnce = 20;
 

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { quoteOperations } from '#contract/sales/quotes/quoteOperations';
 import type { Quote } from '#contract/sales/quotes/quotes';
-import { call, callForBytes, queryFor } from '../../../api/call.ts';
+import { call, callForBytes, queryFor, steadyQueryFor } from '../../../api/call.ts';
 import { records } from '../../../api/records.ts';
 import type { About } from '../../office/related/relatedKinds.ts';
 
@@ -26,10 +26,9 @@ export const draftProposalOf = ({ id, version }: OfVersion) =>
 
 /** The mails as they would go to insurers now; what they say may change with anything, so none is kept. */
 export const requestMailsOf = ({ id, version }: OfVersion, message: string) => ({
-  ...queryFor(quoteOperations.requestMails, { path: { id }, params: { message } }),
+  ...steadyQueryFor(quoteOperations.requestMails, { path: { id }, params: { message } }),
   queryKey: ['quotes', 'request-mails', id, version, message] as QueryKey,
   gcTime: 0,
-  placeholderData: keepPreviousData,
 });
 
 /** The mail as it would go to the client with the proposal. */

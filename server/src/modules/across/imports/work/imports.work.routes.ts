@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { importSteps } from '#contract/across/imports/importSteps';
 import { Import, ImportRowsUpdate, UndoPreview } from '#contract/across/imports/imports';
-import { IdParams } from '#contract/base/http';
 import { importOperations } from '#contract/across/imports/importOperations';
 import { can } from '../../../../auth/access.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
@@ -22,7 +21,6 @@ export function importWorkRoutes(app: App): void {
     access,
     size: 'items',
     summary: 'Correct cells of a file, and leave rows out or take them back in',
-    params: IdParams,
     body: ImportRowsUpdate,
     response: { 200: routed.record },
     handler: (request, reply) =>

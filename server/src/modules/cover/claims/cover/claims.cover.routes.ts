@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import { ClaimCover, ClaimCoverAsk, ClaimCoverNow } from '#contract/cover/claims/claimCover';
 import { claimOperations } from '#contract/cover/claims/claimOperations';
 import { can } from '../../../../auth/access.ts';
@@ -22,7 +21,6 @@ export function claimCoverRoutes(app: App): void {
   serve(app, claimOperations.cover, {
     access: can('claims:view'),
     summary: 'What was said of the cover on the day of the loss, and what would be said of it now',
-    params: IdParams,
     response: { 200: ClaimCoverNow },
     handler: ({ caller, params }) => findCover(db, caller, params.id),
   });
@@ -30,7 +28,6 @@ export function claimCoverRoutes(app: App): void {
   serve(app, claimOperations.judgeCover, {
     access: can('claims:update'),
     summary: 'Judge the cover on the day of the loss by all that is known now, and keep the answer',
-    params: IdParams,
     response: { 200: ClaimCoverNow },
     handler: (request, reply) =>
       write(request, reply, 200, (tx) => judgeAnew(tx, request.caller, request.params.id)),

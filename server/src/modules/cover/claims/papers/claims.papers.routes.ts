@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import {
   ChecklistAdd,
   ChecklistChange,
@@ -27,7 +26,6 @@ function checklistRoutes(app: App): void {
   serve(app, claimOperations.addPaper, {
     access: update,
     summary: 'Add a document that this claim needs besides those of its product',
-    params: IdParams,
     body: ChecklistAdd,
     response: { 201: Claim },
     handler: (request, reply) =>
@@ -64,7 +62,6 @@ function chaserRoutes(app: App): void {
     access: view,
     summary:
       'The mails that ask the client for missing documents again: which went, and when the next one goes',
-    params: IdParams,
     response: { 200: ClaimChasers },
     handler: ({ caller, params }) => findChasers(db, caller, params.id),
   });
@@ -104,7 +101,6 @@ function mailRoutes(app: App): void {
     serve(app, operation, {
       access: update,
       summary,
-      params: IdParams,
       querystring: ClaimMailParams,
       response: { 200: ClaimMail },
       handler: ({ caller, params, query }) => written(db, caller, params.id, query.language),

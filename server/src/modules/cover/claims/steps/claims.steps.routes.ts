@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
 import { ClaimMovement, ClaimMovementCreate, ClaimMovements } from '#contract/cover/claims/claimMovements';
 import { claimSteps } from '#contract/cover/claims/claimSteps';
@@ -59,7 +58,6 @@ export function claimMovementRoutes(app: App): void {
   serve(app, claimOperations.movements, {
     access: can('claims:view'),
     summary: 'The movements of a claim as they were recorded, each with what the claim came to with it',
-    params: IdParams,
     response: { 200: ClaimMovements },
     handler: ({ caller, params }) => listMovementsOf(db, caller, params.id),
   });
@@ -67,7 +65,6 @@ export function claimMovementRoutes(app: App): void {
   serve(app, claimOperations.addMovement, {
     access: can('claims:update'),
     summary: 'Record a movement, or take one back; none is ever changed or deleted',
-    params: IdParams,
     body: ClaimMovementCreate,
     response: { 201: ClaimMovement },
     handler: (request, reply) =>

@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import { ClaimClocks } from '#contract/cover/claims/claimClocks';
 import { ClaimTimeline } from '#contract/cover/claims/claimTimeline';
 import { claimOperations } from '#contract/cover/claims/claimOperations';
@@ -15,7 +14,6 @@ export function claimTimelineRoutes(app: App): void {
   serve(app, claimOperations.timeline, {
     ...config,
     summary: 'The whole story of a claim: its steps, movements, notes, mails and files',
-    params: IdParams,
     response: { 200: ClaimTimeline },
     handler: ({ caller, params }) => tellStory(db, caller, params.id),
   });
@@ -23,7 +21,6 @@ export function claimTimelineRoutes(app: App): void {
   serve(app, claimOperations.clocks, {
     ...config,
     summary: 'Until when a claim has to be acknowledged and decided, and how many working days are left',
-    params: IdParams,
     response: { 200: ClaimClocks },
     handler: ({ caller, params }) => readClocks(db, caller, params.id),
   });

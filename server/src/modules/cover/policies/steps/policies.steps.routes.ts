@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInPath, IdParams, maxId } from '#contract/base/http';
+import { idInPath, maxId } from '#contract/base/http';
 import { Policy } from '#contract/cover/policies/policies';
 import { policySteps } from '#contract/cover/policies/policySteps';
 import { quoteSteps } from '#contract/sales/quotes/quoteSteps';
@@ -71,7 +71,6 @@ export function policyStepRoutes(app: App): void {
   serve(app, policyOperations.versions, {
     ...view,
     summary: 'What it was, the newest first; on a day, and by what was known at a moment',
-    params: IdParams,
     querystring: PolicyVersionParams,
     response: { 200: PolicyVersions },
     handler: ({ caller, params, query }) => listVersionsOf(db, caller, params.id, query),
@@ -88,7 +87,6 @@ export function policyStepRoutes(app: App): void {
   serve(app, policyOperations.transactions, {
     ...view,
     summary: 'What moved its premium, in the order in which it was written, with the notes',
-    params: IdParams,
     response: { 200: PremiumTransactions },
     handler: ({ caller, params }) => listTransactionsOf(db, caller, params.id),
   });
@@ -96,7 +94,6 @@ export function policyStepRoutes(app: App): void {
   serve(app, policyOperations.chain, {
     ...view,
     summary: 'The policies that it continues, itself, and those that continue it, the first one first',
-    params: IdParams,
     response: { 200: PolicyChain },
     handler: ({ caller, params }) => listChainOf(db, caller, params.id),
   });

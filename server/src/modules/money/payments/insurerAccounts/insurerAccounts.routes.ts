@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import {
   AdviceParams,
   InsurerAccount,
@@ -39,7 +38,6 @@ export function insurerAccountRoutes(app: App): void {
     access: can('payments:view'),
     summary:
       'What is open between an insurer and us, in either direction; needs insurers:view and policies:view as well',
-    params: IdParams,
     querystring: InsurerAccountParams,
     response: { 200: InsurerAccount },
     handler: ({ caller, params, query }) =>
@@ -49,7 +47,6 @@ export function insurerAccountRoutes(app: App): void {
   serve(app, paymentOperations.insurerAccountLines, {
     ...file,
     summary: 'The bordereau as a file; needs insurers:view and policies:view as well',
-    params: IdParams,
     querystring: InsurerPaperParams,
     response: lines,
     handler: async ({ caller, params, query: { language, ...query } }, reply) => {
@@ -64,7 +61,6 @@ export function insurerAccountRoutes(app: App): void {
   serve(app, paymentOperations.bordereau, {
     ...file,
     summary: 'The bordereau as a PDF; needs insurers:view and policies:view as well',
-    params: IdParams,
     querystring: InsurerPaperParams,
     response: pages,
     handler: async ({ caller, params, query: { language, ...query } }, reply) => {
@@ -79,7 +75,6 @@ export function insurerAccountRoutes(app: App): void {
   serve(app, paymentOperations.advice, {
     ...file,
     summary: 'The remittance advice as a PDF; needs insurers:view and policies:view as well',
-    params: IdParams,
     querystring: AdviceParams,
     response: pages,
     handler: async ({ caller, params, query }, reply) => {
@@ -94,7 +89,6 @@ export function insurerAccountRoutes(app: App): void {
   serve(app, paymentOperations.adviceLines, {
     ...file,
     summary: 'What a transfer settles as a file; needs insurers:view and policies:view as well',
-    params: IdParams,
     querystring: AdviceParams,
     response: lines,
     handler: async ({ caller, params, query }, reply) => {

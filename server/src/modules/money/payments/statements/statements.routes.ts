@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { IdParams, Link } from '#contract/base/http';
+import { Link } from '#contract/base/http';
 import { Statement, StatementParams } from '#contract/money/statements';
 import { paymentOperations } from '#contract/money/paymentOperations';
 import { can } from '../../../../auth/access.ts';
@@ -22,7 +22,6 @@ export function statementRoutes(app: App): void {
   serve(app, paymentOperations.statement, {
     access: can('payments:view'),
     summary: 'What a client owed, what moved it and what is owed; needs accounts:view as well',
-    params: IdParams,
     querystring: StatementParams,
     response: { 200: Statement },
     handler: ({ caller, params, query }) =>
@@ -33,7 +32,6 @@ export function statementRoutes(app: App): void {
     access: can('payments:export'),
     ticket: true,
     summary: 'The statement of a client as a file; needs accounts:view as well',
-    params: IdParams,
     querystring: StatementParams,
     response: { 200: { description: 'Its lines.', content: { 'text/csv': csv } } },
     handler: async ({ caller, params, query }, reply) => {
@@ -50,7 +48,6 @@ export function statementRoutes(app: App): void {
     access: can('payments:export'),
     summary:
       'Draw the statement of a client as a PDF and keep it with the account; needs accounts:view as well',
-    params: IdParams,
     body: StatementParams,
     response: { 201: Link },
     handler: async (request, reply) => {

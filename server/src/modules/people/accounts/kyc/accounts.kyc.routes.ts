@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
 import { Kyc, KycOverview, KycUpdate, ScreeningCreate } from '#contract/people/kyc';
 import { kycSteps } from '#contract/people/kycSteps';
@@ -33,7 +32,6 @@ export function accountKycRoutes(app: App): void {
   serve(app, accountOperations.kyc, {
     access: routed.access.view,
     summary: 'The KYC file of an account',
-    params: IdParams,
     response: { 200: Kyc },
     handler: ({ caller, params }) => findKyc(db, caller, params.id),
   });
@@ -41,7 +39,6 @@ export function accountKycRoutes(app: App): void {
   serve(app, accountOperations.changeKyc, {
     access: routed.access.update,
     summary: 'Change the risk of a client; the rating needs accounts:approve_kyc as well',
-    params: IdParams,
     body: KycUpdate,
     response: { 200: Kyc },
     handler: (request, reply) =>
@@ -53,7 +50,6 @@ export function accountKycRoutes(app: App): void {
   serve(app, accountOperations.screen, {
     access: can('accounts:approve_kyc'),
     summary: 'Record that someone was looked for on a list',
-    params: IdParams,
     body: ScreeningCreate,
     response: { 201: Kyc },
     handler: (request, reply) =>

@@ -1,6 +1,5 @@
 import { AccountMerge, UnmergedAccount, UnmergePreview } from '#contract/people/accountMerge';
 import { Account } from '#contract/people/accounts';
-import { IdParams } from '#contract/base/http';
 import { accountOperations } from '#contract/people/accountOperations';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
@@ -24,7 +23,6 @@ export function accountMergeRoutes(app: App, hurdles: readonly ActivityHurdle[])
   serve(app, accountOperations.merge, {
     access: can('accounts:merge'),
     summary: 'Merge an account into another one, which takes the fields named and is answered',
-    params: IdParams,
     body: AccountMerge,
     response: { 200: Account },
     handler: (request, reply) => {
@@ -38,7 +36,6 @@ export function accountMergeRoutes(app: App, hurdles: readonly ActivityHurdle[])
   serve(app, accountOperations.previewUnmerge, {
     access: can('accounts:merge'),
     summary: 'What undoing the merge of this account would give back, and which later changes would stay',
-    params: IdParams,
     response: { 200: UnmergePreview },
     handler: (request) => inTransaction(db, (tx) => previewUnmerge(tx, request.caller, request.params.id)),
   });

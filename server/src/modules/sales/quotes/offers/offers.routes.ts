@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import {
   InsurerFiguresList,
   Offer,
@@ -29,7 +28,6 @@ export function offerRoutes(app: App): void {
     access,
     size: 'items',
     summary: 'Add an insurer to ask, or with lines an offer that is there; needs insurers:view as well',
-    params: IdParams,
     body: OfferCreate,
     response: { 201: Offer },
     handler: (request, reply) =>
@@ -39,7 +37,6 @@ export function offerRoutes(app: App): void {
   serve(app, quoteOperations.addOffers, {
     access,
     summary: 'Add several insurers to ask, all of them or none; needs insurers:view as well',
-    params: IdParams,
     body: OffersCreate,
     response: { 201: Offers },
     handler: (request, reply) =>

@@ -1,7 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { ClaimCoverAsk } from '#contract/cover/claims/claimCover';
 import { claimOperations } from '#contract/cover/claims/claimOperations';
-import { call, queryFor } from '../../../../api/call.ts';
+import { call, queryFor, steadyQueryFor } from '../../../../api/call.ts';
 
 /** What was said of the cover when a claim was entered, and what would be said of it now. */
 export const coverOf = (id: number) => queryFor(claimOperations.cover, { path: { id } });
@@ -10,7 +9,4 @@ export const coverOf = (id: number) => queryFor(claimOperations.cover, { path: {
 export const judgeAgain = (id: number) => call(claimOperations.judgeCover, { path: { id } });
 
 /** While a claim is being told. */
-export const coverAsked = (body: ClaimCoverAsk) => ({
-  ...queryFor(claimOperations.askCover, { body }),
-  placeholderData: keepPreviousData,
-});
+export const coverAsked = (body: ClaimCoverAsk) => steadyQueryFor(claimOperations.askCover, { body });
