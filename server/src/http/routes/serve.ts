@@ -39,7 +39,7 @@ export function serve<
   Name extends string,
   Query,
   Told,
-  Named extends Record<Name, unknown> = Record<Name & 'id', number>,
+  Named = Record<Name & 'id', number>,
 >(
   app: App,
   { method, path }: Operation<Answer, Body, Params, Name>,
