@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { reportOperations } from '#contract/across/reportOperations';
 import type { ReportCell } from '#contract/across/reports';
 import { dimensionNames } from '#contract/base/reportKeys';

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { leadOperations } from '#contract/sales/leads/leadOperations';
 import type { LeadDuplicateCheck } from '#contract/sales/leads/leads';
 import type { LeadStatus } from '#contract/sales/leads/leadStates';
