@@ -75,6 +75,9 @@ export const upload = <Answer>(
   sending: FormSending,
 ): Promise<Answer> => uploadForm(path, form, sending);
 
+/** How the key of everything begins that an operation has answered. */
+export const keyOf = ({ noun, path }: Operation<unknown, unknown, unknown, string>): QueryKey => [noun, path];
+
 /** What an operation answers, kept under its noun: a change of that asks for it again, and for nothing else. */
 export const queryFor = <Answer, Body, Asked, Name extends string>(
   operation: Operation<Answer, Body, Asked, Name>,

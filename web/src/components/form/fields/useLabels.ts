@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Option } from '#contract/base/http';
 import type { Noun } from '../../../api/changes.ts';
 import { recordOperations } from '#contract/base/recordOperations';
+import { keyOf } from '../../../api/call.ts';
 import { heldIn } from '../merging/linkedOptions.ts';
 
 /** An id by the name of its record, as a picker has loaded it or a record on the screen says it; `links` says of which noun. */
@@ -11,7 +12,7 @@ export function useLabels(links: Record<string, Noun>): (field: string, value: u
     const noun = links[field];
     if (noun === undefined || typeof value !== 'number') return value;
     const options = queryClient.getQueriesData<Option[]>({
-      queryKey: [noun, recordOperations(noun).options.path],
+      queryKey: keyOf(recordOperations(noun).options),
     });
     const records = queryClient.getQueriesData<object>({
       predicate: ({ queryKey }) => String(queryKey[1]).endsWith('/:id/'),
