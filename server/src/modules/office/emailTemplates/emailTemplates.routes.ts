@@ -16,7 +16,7 @@ import { serve } from '../../../http/routes/serve.ts';
 import { emailTemplates, templatePlan } from './emailTemplates.noun.ts';
 import { listVersions } from './emailTemplates.queries.ts';
 import { listFields, preview, renderFor } from './emailTemplates.render.ts';
-import type { TemplateSources } from './emailTemplates.sources.ts';
+import type { TemplateSources } from '../../../nouns/templateSources.ts';
 
 export function emailTemplateRoutes(app: App, sources: TemplateSources): void {
   const { db } = app.context;

@@ -6,10 +6,10 @@ import {
   RenewalReminders,
 } from '#contract/cover/renewals/renewalReminders';
 import { renewalOperations } from '#contract/cover/renewals/renewalOperations';
-import { can } from '../../../auth/access.ts';
-import type { App } from '../../../http/fastifyApp.ts';
-import { serve } from '../../../http/routes/serve.ts';
-import { write } from '../../../http/write.ts';
+import { can } from '../../../../auth/access.ts';
+import type { App } from '../../../../http/fastifyApp.ts';
+import { serve } from '../../../../http/routes/serve.ts';
+import { write } from '../../../../http/write.ts';
 import { holdReminder, listReminders, previewReminders, releaseReminder } from './renewing.reminders.ts';
 
 const [view, update] = [can('renewals:view'), can('renewals:update')];
