@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { FileAnswer, FileBody, Operation } from '#contract/base/operation';
 import type { Params } from '#contract/base/recordOperations';
+import { systemOperations } from '#contract/system/systemOperations';
 import { request, requestBytes, uploadForm } from './client.ts';
 import type { FormSending, RequestOptions } from './send.ts';
 
@@ -58,6 +59,10 @@ export const call = <Answer, Body, Asked, Name extends string>(
   operation: Operation<Answer, Body, Asked, Name>,
   ...[given]: Given<Sending<Body, Asked, Name> & How>
 ): Promise<Answer> => ask(operation, (given ?? {}) as Loose & How);
+
+/** A single-use address of a file, by where it is below `/api`. */
+export const ticketFor = (path: string, signal?: AbortSignal) =>
+  call(systemOperations.ticket, { body: { path: `/api${path}` }, ...(signal && { signal }) });
 
 /** Reads a file, as it is. */
 export const callForBytes = <Body, Asked, Name extends string>(

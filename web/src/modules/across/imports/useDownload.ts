@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
+import { ticketFor } from '../../../api/call.ts';
 import { t } from '../../../messages/t.ts';
-import { ticketFor } from '../../../api/ticket.ts';
 
 /** Saves a file of the API, which the browser asks for by itself. */
 export function useDownload() {

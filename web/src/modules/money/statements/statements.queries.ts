@@ -1,7 +1,6 @@
 import { paymentOperations } from '#contract/money/paymentOperations';
 import type { StatementParams } from '#contract/money/statements';
-import { addressOf, call, queryFor } from '../../../api/call.ts';
-import { ticketFor } from '../../../api/ticket.ts';
+import { addressOf, call, queryFor, ticketFor } from '../../../api/call.ts';
 
 /** What an account owed, what moved it, and what it owes. */
 export const statementOf = (id: number, period: StatementParams) =>

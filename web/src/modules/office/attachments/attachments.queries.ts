@@ -1,9 +1,8 @@
 import { attachmentOperations } from '#contract/office/attachmentOperations';
 import { queryOptions } from '@tanstack/react-query';
 import type { Attachment } from '#contract/office/attachments';
-import { addressOf, callForBytes, queryFor } from '../../../api/call.ts';
+import { addressOf, callForBytes, queryFor, ticketFor } from '../../../api/call.ts';
 import { records } from '../../../api/records.ts';
-import { ticketFor } from '../../../api/ticket.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 
 export const attachments = records(attachmentOperations);

@@ -1,9 +1,8 @@
 import { emailOperations } from '#contract/office/emailOperations';
 import { queryOptions } from '@tanstack/react-query';
 import type { Email, EmailFile, EmailSummary } from '#contract/office/emails';
-import { addressOf, queryFor } from '../../../api/call.ts';
+import { addressOf, queryFor, ticketFor } from '../../../api/call.ts';
 import { records, type Params } from '../../../api/records.ts';
-import { ticketFor } from '../../../api/ticket.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 
 type Moving = Pick<EmailSummary, 'status' | 'waits_for'>;

@@ -2,9 +2,8 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Dropdown } from 'antd';
 import { languages } from '#contract/system/users';
-import { queryString } from '../../../../api/call.ts';
+import { queryString, ticketFor } from '../../../../api/call.ts';
 import type { Params } from '../../../../api/records.ts';
-import { ticketFor } from '../../../../api/ticket.ts';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { t } from '../../../../messages/t.ts';
 
