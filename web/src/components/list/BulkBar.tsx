@@ -8,6 +8,7 @@ import { recordOperations } from '#contract/base/recordOperations';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { useConfirm } from '../dialog/useConfirm.ts';
+import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import styles from './BulkBar.module.css';
 import { narrowing, useListState } from './listState.ts';
@@ -45,7 +46,7 @@ export function BulkBar({ noun, actions, selection, count, pageRows, onSelect, .
     } else run.mutate({ action: action.name });
   };
   return (
-    <section className={styles.bar} aria-label={t('common.bulk')}>
+    <section className={`${styles.bar} row centred`} aria-label={t('common.bulk')}>
       <strong>{t('common.selected', { count: many, total: formatCount(many) })}</strong>
       {!selection.isAll && selection.ids.length === pageRows && count > pageRows && (
         <Button type="link" size="small" onClick={() => onSelect({ ...selection, isAll: true })}>
@@ -116,7 +117,7 @@ function describeAnswer(answer: BulkAnswer | BulkQueued) {
   if ('job_id' in answer) {
     return { type: 'info' as const, title: t('common.bulkQueued', { count: answer.rows }) };
   }
-  const reasons = new Set(answer.results.flatMap(({ detail }) => detail ?? []));
+  const reasons = new Set(answer.results.flatMap(({ detail }) => (detail ? inWords(detail) : [])));
   if (answer.failed === 0) {
     return { type: 'success' as const, title: t('common.bulkDone', { count: answer.succeeded }) };
   }

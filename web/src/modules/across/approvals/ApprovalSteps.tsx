@@ -11,7 +11,6 @@ import { TextQuestion } from '../../../components/dialog/Question.tsx';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import { addressOf } from './ApprovalCells.tsx';
-import styles from './approvals.module.css';
 
 /** A verdict on papers is given where they are. */
 export function OpenFile({ approval: { label: name, place } }: { approval: Approval }) {
@@ -54,7 +53,7 @@ export function ApprovalSteps({ approval }: { approval: Approval }) {
     onCancel: () => setAsked(undefined),
   };
   return (
-    <span className={styles.steps}>
+    <span className="row gap8">
       <ActionButton
         size="small"
         type="primary"
@@ -73,7 +72,7 @@ export function ApprovalSteps({ approval }: { approval: Approval }) {
       >
         {t('approvals.refuse')}
       </ActionButton>
-      {approve.reason !== null && <span className={styles.quiet}>{inWords(approve.reason)}</span>}
+      {approve.reason !== null && <span className="small quiet">{inWords(approve.reason)}</span>}
       {asked === 'approve' && (
         <TextQuestion
           {...question}
