@@ -38,7 +38,9 @@ async function openFiles(page: Page, request: APIRequestContext): Promise<void> 
 }
 
 const choose = (page: Page, ...files: File[]) => page.getByLabel('Choose files').setInputFiles(files);
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+/** Not the upload, which stands above for a moment after it has come. */
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ hasText: name, hasNot: page.getByRole('progressbar') });
 const act = async (page: Page, name: string, action: string): Promise<void> => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
