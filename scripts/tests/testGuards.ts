@@ -28,7 +28,8 @@ const many = 8;
 
 const found = findGuardSites();
 const names = namesOfGuards(found);
-const proofs = standingProofs(readProofs(), new Set(names.values()), await namesOfChecks());
+const recorded = readProofs();
+const proofs = standingProofs(recorded, new Set(names.values()), await namesOfChecks());
 const nameOf = ({ site }: Pick<Verdict, 'site'>): string => (site && names.get(site)) ?? '';
 
 const parts = values.only.split(',');
@@ -47,7 +48,7 @@ try {
     proofs[nameOf(verdict)] = verdict.check;
     writeProofs(proofs);
   };
-  const trials = new GuardTrials(server.socketUrl, found, proofs);
+  const trials = new GuardTrials(server.socketUrl, found, recorded);
   if (sites.filter((site) => !(nameOf({ site }) in proofs)).length > many) {
     const untouched = await trials.survey({ atOnce });
     tell(untouched);

@@ -29,6 +29,17 @@ export function namesOfGuards(sites: GuardSite[]): Map<GuardSite, string> {
   );
 }
 
+/** For each guard the check that is recorded, or that was before something was changed around the guard. */
+export function likelyChecks(sites: GuardSite[], proofs: Proofs): (string | undefined)[] {
+  const withoutDigest = (name: string) => name.replace(/ [0-9a-f]{8}(?= #|$)/, '');
+  const before = new Map(Object.entries(proofs).map(([name, check]) => [withoutDigest(name), check]));
+  const names = namesOfGuards(sites);
+  return sites.map((site) => {
+    const name = names.get(site) ?? '';
+    return proofs[name] ?? before.get(withoutDigest(name));
+  });
+}
+
 /** A row or a rule that is written otherwise proves nothing of what it proved before. */
 export function nameOfCheck(
   noun: string,

@@ -2,7 +2,7 @@ import { describeMismatch } from '../matrix/mismatch.ts';
 import type { GuardSite } from './guardSites.ts';
 import { openTrial, type Trial } from './openTrial.ts';
 import { inOrder } from './nearness.ts';
-import { namesOfGuards, type Proofs } from './proofs.ts';
+import { likelyChecks, type Proofs } from './proofs.ts';
 import type { Outcome } from './trial.ts';
 import type { Numbered } from './withSwitches.ts';
 
@@ -55,16 +55,15 @@ const isAskedWhenLoaded = ({ whenLoaded }: Trial, { form }: GuardSite, guard: nu
 export class GuardTrials {
   readonly #serverUrl: string;
   readonly #sites: Numbered[];
-  /** The check that is known to notice, which is tried first. */
+  /** The check that noticed before, which is tried first. */
   readonly #known: (string | undefined)[];
   /** Which guards a check asks for while all are in place; one that it does not ask for it cannot miss. */
   readonly #asked = new Map<number, { guards: Set<number>; seconds: number }>();
 
   constructor(serverUrl: string, sites: GuardSite[], proofs: Proofs) {
-    const names = namesOfGuards(sites);
     this.#serverUrl = serverUrl;
     this.#sites = sites.map((site, guard) => ({ ...site, guard }));
-    this.#known = sites.map((site) => proofs[names.get(site) ?? '']);
+    this.#known = likelyChecks(sites, proofs);
   }
 
   #open(offFromTheStart: number | null = null): Promise<Trial> {
