@@ -68,7 +68,7 @@ test('the columns keep their width from page to page, and a filter that is on is
   await expect(page).not.toHaveURL(/is_active/);
 });
 
-test('on a phone a row takes three lines and a tapped tab opens in sight', async ({ desk: page }) => {
+test('on a phone a row takes three lines and a tapped tab opens in sight', async ({ door: page }) => {
   const admin = await asAdmin(page.request);
   const last_name = `${stem()} of a family with a very long name indeed`;
   const account = await admin.create<{ id: number }>('accounts', {
@@ -81,10 +81,10 @@ test('on a phone a row takes three lines and a tapped tab opens in sight', async
     accept_duplicates: true,
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  await follow(page, `/accounts/?search=${last_name.split(' ')[0]}`);
+  await page.goto(`/accounts/?search=${last_name.split(' ')[0]}`);
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Amal' });
   expect((await row.boundingBox())?.height).toBeLessThan(96);
-  await follow(page, `/accounts/${account.id}/`);
+  await page.goto(`/accounts/${account.id}/`);
   await page.locator('dd').getByRole('link', { name: '0', exact: true }).first().click();
   await expect(page).toHaveURL(/tab=members/);
   await expect(page.getByText('No members yet')).toBeInViewport();
