@@ -1,26 +1,17 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { jobs as allJobs, loops as ofModules } from './brought.ts';
 import type { AppContext } from './context.ts';
 import { isDatabaseFault } from './db/postgres/faults.ts';
 import { planDays } from './jobs/daily/planDays.ts';
 import { queueNames, queueSchema, type QueueName } from './db/queues.ts';
-import { jobs as allJobs } from './jobRegistry.ts';
 import { repeat } from './jobs/repeat.ts';
 import { runJob, type JobSpecs, type QueuedJob } from './jobs/runJob.ts';
 import { failLostRuns } from './jobs/runs.ts';
-import { sealAudit } from './modules/system/audit/audit.sealing.ts';
-import { answerRequests } from './modules/system/users/passwordLinks.ts';
-import { sendMails } from './modules/office/emails/emails.outbox.ts';
-import { mailLink } from './modules/office/systemOutbox/systemOutbox.links.ts';
-import { sendSystemMails } from './modules/office/systemOutbox/systemOutbox.ts';
-import { sendReminders } from './modules/office/tasks/tasks.notices.ts';
 import { within } from './start/stopping.ts';
 
-const sealEvery = 1000;
 const lookForLostRunsEvery = 5000;
 const planEvery = 20_000;
-const remindEvery = 20_000;
-const sendEvery = 1000;
 /** Whatever is not done by then is given back to the queue, before the process is made to end. */
 const letGoAfter = 3000;
 const giveUpStoppingAfter = 5000;
@@ -37,13 +28,9 @@ export async function startWorker(
   await boss.start();
   for (const name of queueNames) await work(boss, context, jobs, name);
   const loops = [
-    repeat(log, sealEvery, () => sealAudit(context)),
     repeat(log, lookForLostRunsEvery, () => failLostRuns(db)),
     repeat(log, planEvery, () => planDays(db, new Date())),
-    repeat(log, remindEvery, () => sendReminders(context)),
-    repeat(log, sendEvery, () => answerRequests({ ...context, mailLink })),
-    repeat(log, sendEvery, (signal) => sendMails(context, signal)),
-    repeat(log, sendEvery, (signal) => sendSystemMails(context, signal)),
+    ...ofModules.map(({ every, work }) => repeat(log, every, (signal) => work(context, signal))),
   ];
 
   async function stop(): Promise<void> {

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
+/** What a role to begin with may do with one of a kind, it mostly may with all. */
+export type ModuleKind = 'business' | 'conversation' | 'reference' | 'house';
+
 type ModuleSpec = {
+  kind: ModuleKind;
   label: string;
   noun: string;
   description: string;
@@ -8,128 +12,143 @@ type ModuleSpec = {
   actions: readonly string[];
 };
 
-const module = <const A extends readonly string[]>(
-  label: string,
-  noun: string,
-  description: string,
-  scoped: boolean,
-  actions: A,
-) => ({ label, noun, description, scoped, actions });
+const moduleOf =
+  (kind: ModuleKind) =>
+  <const A extends readonly string[]>(
+    label: string,
+    noun: string,
+    description: string,
+    scoped: boolean,
+    actions: A,
+  ) => ({ kind, label, noun, description, scoped, actions });
+const business = moduleOf('business');
+const conversation = moduleOf('conversation');
+const reference = moduleOf('reference');
+const house = moduleOf('house');
 
 const edit = ['view', 'create', 'update', 'delete', 'export'] as const;
 
 /** Every module with its actions. `scoped` modules hold records of a person, so a role may be limited to own or team. */
 export const modules = {
-  accounts: module(
+  accounts: business(
     'Accounts',
     'accounts',
     'Clients, people and companies, with their know-your-customer files.',
     true,
     [...edit, 'assign', 'import', 'merge', 'approve_kyc', 'reveal_id'],
   ),
-  members: module(
+  members: business(
     'Members',
     'members of accounts',
     'Dependants, employees and drivers of an account.',
     true,
     [...edit, 'import'],
   ),
-  leads: module('Leads', 'leads', 'Business that may come, from first contact to won or lost.', true, [
+  leads: business('Leads', 'leads', 'Business that may come, from first contact to won or lost.', true, [
     ...edit,
     'assign',
     'import',
   ]),
-  quotes: module('Quotes', 'quotes and offers', 'Offers asked of insurers, compared and proposed.', true, [
+  quotes: business('Quotes', 'quotes and offers', 'Offers asked of insurers, compared and proposed.', true, [
     ...edit,
     'assign',
     'send',
   ]),
-  policies: module(
+  policies: business(
     'Policies',
     'policies',
     'Cover in force and its whole life: drafts, issue, versions, instalments.',
     true,
     [...edit, 'assign', 'import', 'issue', 'cancel'],
   ),
-  endorsements: module('Endorsements', 'endorsements', 'Changes to a policy during its term.', true, [
+  endorsements: business('Endorsements', 'endorsements', 'Changes to a policy during its term.', true, [
     ...edit,
     'approve',
   ]),
-  payments: module('Payments', 'payments', 'Money from clients, to insurers and back.', true, [
+  payments: business('Payments', 'payments', 'Money from clients, to insurers and back.', true, [
     ...edit,
     'approve',
   ]),
-  renewals: module('Renewals', 'renewals', 'Policies that end soon, and what becomes of them.', true, [
+  renewals: business('Renewals', 'renewals', 'Policies that end soon, and what becomes of them.', true, [
     ...edit,
     'assign',
   ]),
-  claims: module('Claims', 'claims', 'Losses from the first notice to the settlement.', true, [
+  claims: business('Claims', 'claims', 'Losses from the first notice to the settlement.', true, [
     ...edit,
     'assign',
     'approve',
   ]),
-  commissions: module(
+  commissions: business(
     'Commissions',
     'commissions and their rates',
     'What the brokerage earns and shares, and the rates behind it.',
     true,
     [...edit, 'import', 'settle'],
   ),
-  emails: module('Emails', 'emails', 'Mail in and out, kept with the record it is about.', true, edit),
-  email_templates: module(
+  emails: conversation('Emails', 'emails', 'Mail in and out, kept with the record it is about.', true, edit),
+  email_templates: reference(
     'Email templates',
     'email templates',
     'Texts for mail that is sent often.',
     false,
     edit,
   ),
-  tasks: module('Tasks', 'tasks', 'What someone has to do, and by when.', true, [...edit, 'assign']),
-  notes: module('Notes', 'notes', 'Calls, meetings and remarks on a record.', true, edit),
-  attachments: module('Attachments', 'attached files', 'Files on a record.', true, edit),
-  reports: module('Reports', 'reports', 'Figures over the whole business.', true, ['view', 'export']),
-  imports: module('Imports', 'imports', 'Bringing in records from files.', false, [
+  tasks: conversation('Tasks', 'tasks', 'What someone has to do, and by when.', true, [...edit, 'assign']),
+  notes: conversation('Notes', 'notes', 'Calls, meetings and remarks on a record.', true, edit),
+  attachments: conversation('Attachments', 'attached files', 'Files on a record.', true, edit),
+  reports: house('Reports', 'reports', 'Figures over the whole business.', true, ['view', 'export']),
+  imports: house('Imports', 'imports', 'Bringing in records from files.', false, [
     'view',
     'create',
     'update',
     'delete',
   ]),
-  vehicles: module(
+  vehicles: reference(
     'Vehicles',
     'vehicle makes, models and variants',
     'Makes, models and variants to choose from.',
     false,
     [...edit, 'import', 'merge'],
   ),
-  products: module('Products', 'products and their categories', 'What is sold, and its categories.', false, [
-    ...edit,
-    'import',
-  ]),
-  agents: module(
+  products: reference(
+    'Products',
+    'products and their categories',
+    'What is sold, and its categories.',
+    false,
+    [...edit, 'import'],
+  ),
+  agents: reference(
     'Agents',
     'agents and sub-agents',
     'Agents and sub-agents, their licences and shares.',
     false,
     [...edit, 'import'],
   ),
-  insurers: module('Insurers', 'insurers', 'The companies that carry the risk.', false, [...edit, 'import']),
-  brokers: module('Brokers', 'brokers', 'Other brokers we place business with.', false, [...edit, 'import']),
-  users: module('Users', 'users and teams', 'Staff who sign in, and their teams.', true, edit),
-  groups: module('Roles', 'roles', 'Roles and what they allow.', false, edit),
-  integrations: module(
+  insurers: reference('Insurers', 'insurers', 'The companies that carry the risk.', false, [
+    ...edit,
+    'import',
+  ]),
+  brokers: reference('Brokers', 'brokers', 'Other brokers we place business with.', false, [
+    ...edit,
+    'import',
+  ]),
+  users: house('Users', 'users and teams', 'Staff who sign in, and their teams.', true, edit),
+  groups: house('Roles', 'roles', 'Roles and what they allow.', false, edit),
+  integrations: house(
     'Integrations',
     'mail accounts, API keys and webhooks',
     'Mail accounts, API keys and webhooks.',
     false,
     ['view', 'create', 'update', 'delete'],
   ),
-  organisation: module(
+  organisation: house(
     'Organisation',
     'settings, jobs, trash and backups',
     'Settings of the brokerage, jobs, trash and backups.',
     false,
     ['view', 'update'],
   ),
-  audit: module('Audit', 'the audit trail', 'Who changed what, and when.', false, ['view', 'export']),
+  audit: house('Audit', 'the audit trail', 'Who changed what, and when.', false, ['view', 'export']),
 } as const satisfies Record<string, ModuleSpec>;
 
 const verbs: Record<string, (noun: string) => string> = {

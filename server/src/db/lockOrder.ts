@@ -1,25 +1,18 @@
 import type { Tx } from './connect.ts';
+import { hiddenNouns } from './nouns.ts';
+
+/** What people write and keep about others, locked in whatever order. */
+const together: readonly string[] = ['emails', 'notes', 'attachments'];
 
 /**
  * The order in which a transaction locks rows of several tables, so that no two ever wait for each other. Rows of one
- * table are locked in the order of their ids. Tables that are not listed are only ever shared or locked alone.
+ * table are locked in the order of their ids. It is that of `nouns.ts`; tables that are not of these are only ever shared or locked alone.
  */
-const lockOrder = [
-  ['accounts'],
-  ['members'],
-  ['leads'],
-  ['quotes'],
-  ['renewals'],
-  ['policies'],
-  ['endorsements'],
-  ['instalments'],
-  ['payments'],
-  ['commissions'],
-  ['claims'],
-  ['tasks'],
-  ['emails', 'notes', 'attachments'],
+const lockOrder: readonly (readonly string[])[] = [
+  ...hiddenNouns.filter((noun) => !together.includes(noun)).map((noun) => [noun]),
+  together,
   ['number_series'],
-] as const;
+];
 
 const ranks: ReadonlyMap<string, number> = new Map(
   lockOrder.flatMap((tables, rank) => tables.map((table) => [table, rank] as const)),

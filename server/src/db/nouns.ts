@@ -60,7 +60,10 @@ type Facts = {
 
 const name = sql<string>`t.name`;
 
-/** What the server has to know of a noun's table to link to its records, find them, and tell whose they are. */
+/**
+ * What the server has to know of a noun's table to link to its records, find them, and tell whose they are. Those whose
+ * records are of a person stand in the order in which a transaction locks their rows (`lockOrder.ts`).
+ */
 export const nounFacts = {
   accounts: {
     one: 'an account',
@@ -109,6 +112,22 @@ export const nounFacts = {
       order: () => sql`t.created_at desc, t.id desc`,
     },
   },
+  renewals: {
+    one: 'a renewal',
+    label: sql<string>`t.renewal_number || ' · ' || t.client`,
+    whose: { persons: ['assigned_to_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    isFolded: true,
+    names: { policy: 'policies', quote: 'quotes', new_policy: 'policies' },
+    search: {
+      hint: sql<string>`t.renewal_date::text`,
+      order: () => sql`t.is_closed, t.renewal_date desc, t.id desc`,
+      // By its own number: whoever types that of a policy, or a name, looks for the policy or the client.
+      only: (search) =>
+        /\p{Nd}/u.test(search)
+          ? hasEveryWord('t.renewal_text', search).$castTo<boolean>()
+          : sql<boolean>`false`,
+    },
+  },
   policies: {
     one: 'a policy',
     label: sql<string>`coalesce(nullif(t.policy_number, ''), t.reference) || ' · ' || t.client`,
@@ -143,33 +162,6 @@ export const nounFacts = {
           : sql<boolean>`false`,
     },
   },
-  renewals: {
-    one: 'a renewal',
-    label: sql<string>`t.renewal_number || ' · ' || t.client`,
-    whose: { persons: ['assigned_to_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
-    isFolded: true,
-    names: { policy: 'policies', quote: 'quotes', new_policy: 'policies' },
-    search: {
-      hint: sql<string>`t.renewal_date::text`,
-      order: () => sql`t.is_closed, t.renewal_date desc, t.id desc`,
-      // By its own number: whoever types that of a policy, or a name, looks for the policy or the client.
-      only: (search) =>
-        /\p{Nd}/u.test(search)
-          ? hasEveryWord('t.renewal_text', search).$castTo<boolean>()
-          : sql<boolean>`false`,
-    },
-  },
-  claims: {
-    one: 'a claim',
-    label: sql<string>`t.claim_number || ' · ' || t.client`,
-    whose: { persons: ['handler_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
-    isFolded: true,
-    names: { policy: 'policies', member: 'members' },
-    search: {
-      hint: sql<string>`concat_ws(' · ', nullif(t.item_label, ''), t.date_of_loss::text)`,
-      order: () => sql`t.is_closed, t.created_at desc, t.id desc`,
-    },
-  },
   instalments: {
     one: 'an instalment',
     label: sql<string>`t.number || ' · ' || (select policy.reference from policies policy where policy.id = t.policy_id)`,
@@ -192,6 +184,17 @@ export const nounFacts = {
           : sql<boolean>`false`,
     },
   },
+  claims: {
+    one: 'a claim',
+    label: sql<string>`t.claim_number || ' · ' || t.client`,
+    whose: { persons: ['handler_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    isFolded: true,
+    names: { policy: 'policies', member: 'members' },
+    search: {
+      hint: sql<string>`concat_ws(' · ', nullif(t.item_label, ''), t.date_of_loss::text)`,
+      order: () => sql`t.is_closed, t.created_at desc, t.id desc`,
+    },
+  },
   tasks: {
     one: 'a task',
     label: sql<string>`t.title`,
@@ -208,6 +211,13 @@ export const nounFacts = {
     label: sql<string>`coalesce(nullif(t.subject, ''), t."to" -> 0 ->> 'address', '—')`,
     isFolded: true,
     names: { related: 'accounts' },
+    whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+  },
+  notes: {
+    one: 'a note',
+    label: sql<string>`left(split_part(t.body, E'\\n', 1), 80)`,
+    isFolded: true,
+    names: { related: 'accounts', follow_up: 'tasks' },
     whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
   },
   attachments: {
@@ -242,13 +252,6 @@ export const nounFacts = {
         or exists (select 1 from renewals about where about.id = t.renewal_id and about.deleted_at is null)
         or t.claim_id is not null)`,
     },
-  },
-  notes: {
-    one: 'a note',
-    label: sql<string>`left(split_part(t.body, E'\\n', 1), 80)`,
-    isFolded: true,
-    names: { related: 'accounts', follow_up: 'tasks' },
-    whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
   },
   imports: { one: 'an import', label: sql<string>`t.import_number` },
   agents: { one: 'an agent', label: name, search: { hint: sql<string>`t.code` } },

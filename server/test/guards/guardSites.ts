@@ -176,10 +176,26 @@ const read = (file: string) => {
   return { source, program: parseSync(file, source).program as unknown as Node };
 };
 
+/** What a module brings to the worker and to a new database, written out: no answer comes from there. */
+const isBehindAnswers = (node: Node): boolean =>
+  node.type === 'Property' &&
+  ['jobs', 'loops', 'seeds'].includes(nameOf(node.key)) &&
+  ['ObjectExpression', 'ArrayExpression'].includes((node.value as Node).type);
+
+/** The names in the description of a module, but for what stands behind all answers. */
+const namesIn = (node: Node): string[] =>
+  isBehindAnswers(node) || node.type === 'ImportDeclaration'
+    ? []
+    : [nameOf(node), ...children(node).flatMap(namesIn)];
+
 /** Every file that is loaded with the API. */
 function filesOfApi(file = join(sourceRoot, 'app.ts'), seen = new Set<string>()): Set<string> {
   seen.add(file);
-  for (const node of listOf(read(file).program.body)) {
+  const { program } = read(file);
+  const ofApi = /\b(?:modules?|brought)\.ts$/.test(file) ? new Set(namesIn(program)) : undefined;
+  for (const node of listOf(program.body)) {
+    const names = listOf(node.specifiers).map(({ local }) => nameOf(local));
+    if (ofApi && names.length > 0 && !names.some((name) => ofApi.has(name))) continue;
     const target = textOf(node.source);
     const isLoaded = node.importKind !== 'type' && node.exportKind !== 'type' && target.startsWith('.');
     const next = resolve(dirname(file), target);

@@ -1,6 +1,6 @@
 import { readConfig } from '../../src/config.ts';
 import { openContext } from '../../src/context.ts';
-import { jobs } from '../../src/jobRegistry.ts';
+import { jobs } from '../../src/brought.ts';
 
 /** Works on an import until it is killed, and says whenever a batch is about to be committed. */
 const [url = '', secretsDir, job = '', id = '', by = ''] = process.argv.slice(2);

@@ -2,6 +2,7 @@ import type { Link } from '#contract/base/http';
 import { nouns } from '#contract/base/nouns';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
+import type { ScopedNoun } from '../../db/nouns.ts';
 import { auditMany } from '../trail/audit.ts';
 
 type PersonField = 'owner' | 'assigned_to' | 'handler';
@@ -17,11 +18,7 @@ export type HandOver = (tx: Tx, caller: Caller, from: Link, to: number) => Promi
 
 /** What someone who leaves has of a noun, each record with its history. */
 export const handingOver =
-  <F extends PersonField>(
-    noun: 'accounts' | 'leads' | 'quotes' | 'renewals' | 'policies' | 'claims',
-    field: F,
-    reassign: Reassign<F>,
-  ): HandOver =>
+  <F extends PersonField>(noun: ScopedNoun, field: F, reassign: Reassign<F>): HandOver =>
   async (tx, caller, from, to) => {
     const moved = await reassign(tx, caller, from.id, to);
     await auditMany(

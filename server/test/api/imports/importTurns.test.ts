@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { job } from '../../../src/jobs/job.ts';
 import { jobData } from '../../../src/jobs/jobData.ts';
-import { jobs } from '../../../src/jobRegistry.ts';
+import { jobs } from '../../../src/brought.ts';
 import { startWorker } from '../../../src/worker.ts';
 import { findImport, runImportJob, sendImport } from '../../fixtures/imports/importFixture.ts';
 import { makeXlsx, textRow } from '../../fixtures/imports/makeXlsx.ts';

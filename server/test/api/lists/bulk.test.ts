@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BulkProgress } from '../../../src/nouns/bulk.ts';
 import { startWorker } from '../../../src/worker.ts';
 import { until } from '../../until.ts';
+import { bulkWorks } from '../../../src/brought.ts';
 import { runBulkJob } from '../../../src/modules/across/bulk/bulk.job.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
@@ -252,7 +253,7 @@ describe('in the background', () => {
   it('goes on behind the last batch that was saved, and does no row twice', async () => {
     const ids = await invent(210);
     const saved: BulkProgress[] = [];
-    const killed = runBulkJob(test.db, editor.id, job(ids), {
+    const killed = runBulkJob(test.db, bulkWorks, editor.id, job(ids), {
       progress: null,
       save: async (_tx, progress) => {
         if (saved.length === 1) throw new Error('killed');
@@ -260,7 +261,7 @@ describe('in the background', () => {
       },
     });
     await expect(killed).rejects.toThrow('killed');
-    const done = await runBulkJob(test.db, editor.id, job(ids), {
+    const done = await runBulkJob(test.db, bulkWorks, editor.id, job(ids), {
       progress: saved[0] ?? null,
       save: async () => {},
     });
@@ -287,7 +288,7 @@ describe('in the background', () => {
       const person = await test.person({
         permissions: [{ module_name: 'users', scope: 'all', actions: ['update'] }],
       });
-      const done = await runBulkJob(test.db, person.id, job(ids), {
+      const done = await runBulkJob(test.db, bulkWorks, person.id, job(ids), {
         progress: null,
         save: async (tx) => void (await leave(person.id).execute(tx)),
       });

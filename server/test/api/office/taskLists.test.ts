@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plusDays } from '#contract/base/days/wallClock';
 import { today } from '../../../src/calendar.ts';
+import { bulkWorks } from '../../../src/brought.ts';
 import { runBulkJob } from '../../../src/modules/across/bulk/bulk.job.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
@@ -281,7 +282,7 @@ describe('a bulk call', () => {
     expect(answer).toMatchObject({ status: 202, body: { rows: 201 } });
     const progress = { progress: null, save: async () => {} };
     const job = { noun: 'tasks' as const, body: { ids, action: 'cancel', data: { reason: 'Old' } } };
-    const done = await runBulkJob(test.db, root.id, job, progress);
+    const done = await runBulkJob(test.db, bulkWorks, root.id, job, progress);
     expect(done).toEqual({ done: 201, succeeded: 201, failed: 0, failures: [] });
     expect((await ask('search=mass&status=cancelled')).body.count).toBe(201);
   });

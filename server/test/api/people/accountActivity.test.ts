@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { activityHurdles } from '../../../src/app.ts';
+import { brought } from '../../../src/brought.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
 let test: TestApp;
@@ -10,12 +10,12 @@ beforeAll(async () => {
   root = await test.person({ is_superuser: true });
   await test.call('PATCH', '/api/organisation/', { as: root, body: { address: { country: 'AE' } } });
 });
-afterEach(() => void activityHurdles.pop());
+afterEach(() => void brought.activityHurdles.pop());
 afterAll(() => test.close());
 
 const sentence = 'This account has a policy in force. Cancel it first.';
 const keepActive = (kept: number) =>
-  activityHurdles.push({ stands: async (_, accountId) => accountId === kept, sentence });
+  brought.activityHurdles.push({ stands: async (_, accountId) => accountId === kept, sentence });
 
 const made = async (first_name: string) => {
   const body = {

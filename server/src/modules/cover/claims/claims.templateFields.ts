@@ -1,8 +1,7 @@
 import type { Claim } from '#contract/cover/claims/claims';
 import type { Language } from '#contract/system/users';
 import { choiceOf, loadLabels } from '../../../sheets/labels.ts';
-import { sayDay, under, type TemplateSource } from '../../office/emailTemplates/emailTemplates.sources.ts';
-import type { Values } from '../../office/emailTemplates/emailTemplates.text.ts';
+import { sayDay, under, type TemplateSource, type Values } from '../../../nouns/templateSources.ts';
 import { accountSource } from '../../people/accounts/accounts.templateFields.ts';
 import { policySource } from '../policies/policies.templateFields.ts';
 import { findClaimContact } from './papers/claims.mails.queries.ts';

@@ -3,7 +3,7 @@ import type { ClaimCover, CoverJudgement } from '#contract/cover/claims/claimCov
 import type { Claim } from '#contract/cover/claims/claims';
 import type { Language } from '#contract/system/users';
 import { choiceOf, labelOf, wordOf } from '../../../sheets/labels.ts';
-import { sayDay } from '../../office/emailTemplates/emailTemplates.sources.ts';
+import { sayDay } from '../../../nouns/templateSources.ts';
 
 /** What a mail says of a claim in whole lines, after `loadLabels`. */
 type Facts = Pick<

@@ -8,7 +8,7 @@ import { languageOf } from '../../../db/search/language.ts';
 import { safeHtml } from '../../../html/html.ts';
 import { loadLabels } from '../../../sheets/labels.ts';
 import { renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
-import { under } from '../../office/emailTemplates/emailTemplates.sources.ts';
+import { under } from '../../../nouns/templateSources.ts';
 import { policyRecords } from '../policies/policies.noun.ts';
 import { policyValues } from '../policies/policies.templateFields.ts';
 import { changeRows, changesAsHtml } from './form/endorsements.changeSheet.ts';

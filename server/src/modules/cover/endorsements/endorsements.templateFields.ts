@@ -1,8 +1,7 @@
 import type { Endorsement } from '#contract/cover/endorsements/endorsements';
 import type { Language } from '#contract/system/users';
 import { choiceOf } from '../../../sheets/labels.ts';
-import { sayDay, under, type FieldGroups } from '../../office/emailTemplates/emailTemplates.sources.ts';
-import type { Values } from '../../office/emailTemplates/emailTemplates.text.ts';
+import { sayDay, under, type FieldGroups, type Values } from '../../../nouns/templateSources.ts';
 
 /** What a mail about a policy may say of an endorsement of it; `contact` is whom the insurer has for them. */
 export const endorsementFields: FieldGroups = {

@@ -3,14 +3,14 @@ import type { Language } from '#contract/system/users';
 import { seesAccount } from '../../people/accounts/accounts.record.queries.ts';
 import { findPolicy } from './policies.service.ts';
 import { findQuoteClient } from '../../sales/quotes/quotes.clients.queries.ts';
-import type { Values } from '../../office/emailTemplates/emailTemplates.text.ts';
 import { accountSource } from '../../people/accounts/accounts.templateFields.ts';
 import {
   sayDay,
   under,
   type FieldGroups,
   type TemplateSource,
-} from '../../office/emailTemplates/emailTemplates.sources.ts';
+  type Values,
+} from '../../../nouns/templateSources.ts';
 
 const policy: FieldGroups[string] = {
   labels: 'template_fields',

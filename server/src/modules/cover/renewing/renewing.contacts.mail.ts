@@ -8,7 +8,7 @@ import type { EmailCreate } from '#contract/office/emails';
 import { sendEmail } from '../../office/emails/emails.sending.ts';
 import { createEmail } from '../../office/emails/emails.service.ts';
 import { renderFor } from '../../office/emailTemplates/emailTemplates.render.ts';
-import type { TemplateSources } from '../../office/emailTemplates/emailTemplates.sources.ts';
+import type { TemplateSources } from '../../../nouns/templateSources.ts';
 import { renewalRecords } from '../renewals/renewals.noun.ts';
 import { findReachable } from './renewing.card.queries.ts';
 

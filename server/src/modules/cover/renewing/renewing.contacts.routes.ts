@@ -10,7 +10,7 @@ import {
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { write } from '../../../http/write.ts';
-import type { TemplateSources } from '../../office/emailTemplates/emailTemplates.sources.ts';
+import type { TemplateSources } from '../../../nouns/templateSources.ts';
 import { renewalRecords } from '../renewals/renewals.noun.ts';
 import { readCard } from './renewing.card.ts';
 import { prepareMail } from './renewing.contacts.mail.ts';

@@ -17,7 +17,7 @@ import { moveRenewal } from '../renewals/renewals.transitions.ts';
 import { openRenewal } from './renewing.create.ts';
 import { lockToLapse, lockToRenew, lockToTell } from './renewing.days.queries.ts';
 import { judgeOpenRenewals, judgeRenewals } from './renewing.priority.ts';
-import { remindClients } from './renewing.reminders.night.ts';
+import { remindClients } from './reminders/renewing.reminders.night.ts';
 import { readMedians } from './renewing.priority.queries.ts';
 
 /** Within so many days the client is to be spoken to, and not after the last day of cover. */

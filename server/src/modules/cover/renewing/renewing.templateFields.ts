@@ -1,7 +1,6 @@
 import type { Renewal } from '#contract/cover/renewals/renewals';
 import type { Language } from '#contract/system/users';
-import { sayDay, under, type TemplateSource } from '../../office/emailTemplates/emailTemplates.sources.ts';
-import type { Values } from '../../office/emailTemplates/emailTemplates.text.ts';
+import { sayDay, under, type TemplateSource, type Values } from '../../../nouns/templateSources.ts';
 import { accountSource } from '../../people/accounts/accounts.templateFields.ts';
 import { policySource } from '../policies/policies.templateFields.ts';
 import { findRenewal } from '../renewals/renewals.service.ts';

@@ -1,8 +1,7 @@
 import type { Address } from '#contract/base/values/address';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { findSenderRow, findOrganisationRow } from './emailTemplates.queries.ts';
-import type { Values } from './emailTemplates.text.ts';
-import { under, type FieldGroups } from './emailTemplates.sources.ts';
+import { under, type FieldGroups, type Values } from '../../../nouns/templateSources.ts';
 
 export const organisationFields: FieldGroups = {
   organisation: { labels: 'organisation', fields: ['name', 'address'] },

@@ -3,7 +3,7 @@ import type { Language } from '#contract/system/users';
 import { Invalid } from '../../../errors.ts';
 import { labelOf } from '../../../sheets/labels.ts';
 import { organisationFields, senderFields, userFields } from './emailTemplates.common.ts';
-import type { FieldGroups, TemplateSources } from './emailTemplates.sources.ts';
+import type { FieldGroups, TemplateSources } from '../../../nouns/templateSources.ts';
 import { problemsOf } from './emailTemplates.text.ts';
 
 /** Everything that a template for such a record may say, and nothing else. */

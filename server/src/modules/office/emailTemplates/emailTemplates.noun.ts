@@ -26,7 +26,7 @@ import {
   findOriginal,
   insertVersion,
 } from './emailTemplates.queries.ts';
-import type { TemplateSources } from './emailTemplates.sources.ts';
+import type { TemplateSources } from '../../../nouns/templateSources.ts';
 import { notifySuperusers } from '../../../nouns/notices/personNotices.ts';
 
 const base = referenceNoun(

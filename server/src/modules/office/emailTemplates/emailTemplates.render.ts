@@ -23,9 +23,9 @@ import { fieldsOf, refuseUnknownFields } from './emailTemplates.fields.ts';
 import { templatePlan } from './emailTemplates.noun.ts';
 import { refuseOtherLinks } from './emailTemplates.links.ts';
 import { findByKey, findSenderRow } from './emailTemplates.queries.ts';
-import { fillFields, fillText, leaveOut, type Values } from './emailTemplates.text.ts';
+import { fillFields, fillText, leaveOut } from './emailTemplates.text.ts';
 import { readOrganisation, readSender } from './emailTemplates.common.ts';
-import { under, type TemplateSources } from './emailTemplates.sources.ts';
+import { under, type TemplateSources, type Values } from '../../../nouns/templateSources.ts';
 
 type Context = Pick<AppContext, 'db' | 'config'> & { sources: TemplateSources };
 

@@ -15,7 +15,7 @@ import type { App } from '../../../http/fastifyApp.ts';
 import { emailTemplates, templatePlan } from './emailTemplates.noun.ts';
 import { listVersions } from './emailTemplates.queries.ts';
 import { listFields, preview, renderFor } from './emailTemplates.render.ts';
-import type { TemplateSources } from './emailTemplates.sources.ts';
+import type { TemplateSources } from '../../../nouns/templateSources.ts';
 
 const tags = ['email-templates'];
 

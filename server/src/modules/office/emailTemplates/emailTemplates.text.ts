@@ -1,7 +1,6 @@
+import type { Values } from '../../../nouns/templateSources.ts';
 import { safeHtml, type SafeHtml } from '../../../html/html.ts';
 
-/** By field, as `account.display_name`. What is empty has no value. */
-export type Values = Readonly<Record<string, string>>;
 type Text = { subject: string; body: string };
 
 /** Nothing but a name stands between the braces: a template decides nothing and calls nothing. */

@@ -17,7 +17,7 @@ import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/wri
 import { accountBulkWork } from './accounts.bulk.ts';
 import { checkDuplicates } from './accounts.duplicates.ts';
 import { routedAccounts } from './accounts.access.ts';
-import type { ActivityHurdle } from './kyc/accounts.hurdles.ts';
+import type { ActivityHurdle } from '../../../nouns/steps/activityHurdle.ts';
 import { accounts, matchingAccounts } from './accounts.noun.ts';
 import { listTags } from './accounts.queries.ts';
 import { guardAsking, limitChanges, limitRefusals } from './accounts.rateLimits.ts';

@@ -1,11 +1,6 @@
 import type { Account } from '#contract/people/accounts';
 import { findAccount } from './accounts.service.ts';
-import type { Values } from '../../office/emailTemplates/emailTemplates.text.ts';
-import {
-  under,
-  type FieldGroups,
-  type TemplateSource,
-} from '../../office/emailTemplates/emailTemplates.sources.ts';
+import { under, type FieldGroups, type TemplateSource, type Values } from '../../../nouns/templateSources.ts';
 
 const fields = [
   'display_name',

@@ -1,5 +1,5 @@
 import { findLead } from './leads.service.ts';
-import { sayDay, under, type TemplateSource } from '../../office/emailTemplates/emailTemplates.sources.ts';
+import { sayDay, under, type TemplateSource } from '../../../nouns/templateSources.ts';
 
 const fields: TemplateSource['fields'] = {
   lead: {

@@ -2,8 +2,7 @@ import type { Quote } from '#contract/sales/quotes/quotes';
 import type { Language } from '#contract/system/users';
 import { findQuoteClient } from './quotes.clients.queries.ts';
 import { findQuote } from './quotes.service.ts';
-import type { Values } from '../../office/emailTemplates/emailTemplates.text.ts';
-import { sayDay, under, type TemplateSource } from '../../office/emailTemplates/emailTemplates.sources.ts';
+import { sayDay, under, type TemplateSource, type Values } from '../../../nouns/templateSources.ts';
 
 /** `insurer` is whom a quotation is asked of. */
 const fields: TemplateSource['fields'] = {

@@ -1,6 +1,7 @@
 import {
   modules,
   moduleNames,
+  type ModuleKind,
   type ModuleName,
   type PermissionEntry,
   type Scope,
@@ -21,20 +22,8 @@ const everything = (...names: ModuleName[]): PermissionEntry[] =>
   names.map((module_name) => ({ module_name, scope: 'all', actions: [...modules[module_name].actions] }));
 
 const work = ['view', 'create', 'update'];
-const reference: ModuleName[] = ['vehicles', 'products', 'agents', 'insurers', 'brokers', 'email_templates'];
-const conversation: ModuleName[] = ['notes', 'attachments', 'emails', 'tasks'];
-const business: ModuleName[] = [
-  'accounts',
-  'members',
-  'leads',
-  'quotes',
-  'policies',
-  'endorsements',
-  'payments',
-  'renewals',
-  'claims',
-  'commissions',
-];
+const ofKind = (kind: ModuleKind) => moduleNames.filter((name) => modules[name].kind === kind);
+const [business, conversation, reference] = [ofKind('business'), ofKind('conversation'), ofKind('reference')];
 
 const starterRoles: Role[] = [
   {

@@ -7,7 +7,7 @@ import { languageOf } from '../../../../db/search/language.ts';
 import { loadLabels } from '../../../../sheets/labels.ts';
 import { listSeen } from '../../../office/attachments/attachments.queries.ts';
 import { languageNamed, renderTemplate } from '../../../office/emailTemplates/emailTemplates.render.ts';
-import { under } from '../../../office/emailTemplates/emailTemplates.sources.ts';
+import { under } from '../../../../nouns/templateSources.ts';
 import { accountRecords } from '../../../people/accounts/accounts.noun.ts';
 import { seesAccount } from '../../../people/accounts/accounts.record.queries.ts';
 import { accountValues } from '../../../people/accounts/accounts.templateFields.ts';

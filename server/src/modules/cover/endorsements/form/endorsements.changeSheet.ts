@@ -6,7 +6,7 @@ import { riskItems, type Risk } from '#contract/sales/risk/risk';
 import type { RiskLinks } from '#contract/sales/risk/links';
 import type { Language } from '#contract/system/users';
 import { labelOf } from '../../../../sheets/labels.ts';
-import { sayDay } from '../../../office/emailTemplates/emailTemplates.sources.ts';
+import { sayDay } from '../../../../nouns/templateSources.ts';
 import { benefitsTold } from '../../../sales/quotes/quotes.history.ts';
 import { escaped, riskSheet } from '../../../sales/quotes/mails/quotes.riskSheet.ts';
 

@@ -1,4 +1,4 @@
-import type { ActivityHurdle } from '../../../people/accounts/kyc/accounts.hurdles.ts';
+import type { ActivityHurdle } from '../../../../nouns/steps/activityHurdle.ts';
 import { hasPolicyInForce } from '../policies.record.queries.ts';
 
 export const policyInForce: ActivityHurdle = {

@@ -6,12 +6,12 @@ import { fieldsIn } from '../emailTemplates.text.ts';
 import { arabic } from './arabic.ts';
 import { english } from './english.ts';
 import { typeOfKey } from './plantStarterTemplates.ts';
-import { templateSources } from '../../../../app.ts';
+import { brought } from '../../../../brought.ts';
 
 describe.each(templateKeys)('the template %s to begin with', (key) => {
   it.each([english[key], arabic[key]])('is safe and asks for nothing unknown: $name', (text) => {
     expect(safeHtml(text.body)).toBe(text.body);
-    expect(() => refuseUnknownFields(templateSources, typeOfKey[key], text)).not.toThrow();
+    expect(() => refuseUnknownFields(brought.templateSources, typeOfKey[key], text)).not.toThrow();
   });
 
   it('asks for the same in both languages', () => {

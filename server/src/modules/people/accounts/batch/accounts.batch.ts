@@ -6,7 +6,8 @@ import { InvalidState } from '../../../../errors.ts';
 import { hashOfIdNumber } from '../../../../security/idNumbers.ts';
 import { givingWay } from '../../../../sheets/yieldToOthers.ts';
 import { organisationDefaults } from '../../../system/organisation/organisation.queries.ts';
-import { refuseDeactivation, type ActivityHurdle } from '../kyc/accounts.hurdles.ts';
+import type { ActivityHurdle } from '../../../../nouns/steps/activityHurdle.ts';
+import { refuseDeactivation } from '../kyc/accounts.hurdles.ts';
 import {
   ambiguousMatch,
   asHeld,

@@ -1,11 +1,6 @@
 import type { Tx } from '../../../../db/connect.ts';
 import { InvalidState } from '../../../../errors.ts';
-
-/**
- * Something that keeps an account from being deactivated, asked while the account is held, and what is said then. Every
- * noun that keeps its account active has one; they stand above the accounts and are handed in.
- */
-export type ActivityHurdle = { stands: (tx: Tx, accountId: number) => Promise<boolean>; sentence: string };
+import type { ActivityHurdle } from '../../../../nouns/steps/activityHurdle.ts';
 
 /** `is_active` is a plain field, but switching it off is refused as a step would be. */
 export async function refuseDeactivation(

@@ -10,7 +10,7 @@ import { expectedVersion } from '../../../../nouns/version.ts';
 import { write } from '../../../../http/write.ts';
 import { mergeAccounts } from './accountMerge.service.ts';
 import { routedAccounts } from '../accounts.access.ts';
-import type { ActivityHurdle } from '../kyc/accounts.hurdles.ts';
+import type { ActivityHurdle } from '../../../../nouns/steps/activityHurdle.ts';
 import { previewUnmerge, unmergeAccount } from './accountUnmerge.service.ts';
 
 const tags = ['accounts'];

@@ -8,7 +8,7 @@ import { refuseStale } from '../../../../nouns/version.ts';
 import { openIdNumber } from '../../../../security/idNumbers.ts';
 import { joinPair, lockPair } from '../../../../nouns/merges/merges.ts';
 import { findSealedNumber, listReach, readColumns, setColumns } from './accountMerge.queries.ts';
-import type { ActivityHurdle } from '../kyc/accounts.hurdles.ts';
+import type { ActivityHurdle } from '../../../../nouns/steps/activityHurdle.ts';
 import { keepKycTrue } from '../kyc/accounts.kyc.transitions.ts';
 import { readAccount, seesAccount } from '../accounts.record.queries.ts';
 import { accountRecords, type AccountRow, audited } from '../accounts.noun.ts';

@@ -15,7 +15,7 @@ import { stateAfter } from '../../../../nouns/steps/steps.ts';
 import { loadLabels } from '../../../../sheets/labels.ts';
 import { findSender } from '../../../office/emails/emails.queries.ts';
 import { templateFor } from '../../../office/emailTemplates/emailTemplates.render.ts';
-import { under } from '../../../office/emailTemplates/emailTemplates.sources.ts';
+import { under } from '../../../../nouns/templateSources.ts';
 import { workingCalendar } from '../offers/offers.queries.ts';
 import { listQuoteContacts } from '../quotes.clients.queries.ts';
 import { quoteRecords } from '../quotes.noun.ts';

@@ -4,13 +4,13 @@ import type {
   ReminderPreview,
   RenewalReminder,
 } from '#contract/cover/renewals/renewalReminders';
-import type { Caller } from '../../../auth/caller.ts';
-import type { Db, Tx } from '../../../db/connect.ts';
-import { organisationToday } from '../../../db/organisationDay.ts';
-import { InvalidState } from '../../../errors.ts';
-import { audit } from '../../../nouns/trail/audit.ts';
-import { renewalRecords } from '../renewals/renewals.noun.ts';
-import { findRenewal } from '../renewals/renewals.service.ts';
+import type { Caller } from '../../../../auth/caller.ts';
+import type { Db, Tx } from '../../../../db/connect.ts';
+import { organisationToday } from '../../../../db/organisationDay.ts';
+import { InvalidState } from '../../../../errors.ts';
+import { audit } from '../../../../nouns/trail/audit.ts';
+import { renewalRecords } from '../../renewals/renewals.noun.ts';
+import { findRenewal } from '../../renewals/renewals.service.ts';
 import { planReminder } from './renewing.reminders.night.ts';
 import {
   deleteReminder,

@@ -1,20 +1,20 @@
 import { daysBetween } from '#contract/base/days/wallClock';
 import type { ReminderDays } from '#contract/cover/renewals/renewalReminders';
-import { jobOf } from '../../../auth/actor.ts';
-import type { AppContext } from '../../../context.ts';
-import type { Db, Tx } from '../../../db/connect.ts';
-import { organisationToday } from '../../../db/organisationDay.ts';
-import { doRows, type RowFaults } from '../../../jobs/daily/rows.ts';
-import { renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
-import { queueMail } from '../../office/emails/emails.byItself.ts';
-import { planMail } from '../../people/accounts/accounts.mail.ts';
-import { accountValues } from '../../people/accounts/accounts.templateFields.ts';
-import { policyRecords } from '../policies/policies.noun.ts';
-import { policyValues } from '../policies/policies.templateFields.ts';
-import { renewalRecords, type RenewalFacts } from '../renewals/renewals.noun.ts';
+import { jobOf } from '../../../../auth/actor.ts';
+import type { AppContext } from '../../../../context.ts';
+import type { Db, Tx } from '../../../../db/connect.ts';
+import { organisationToday } from '../../../../db/organisationDay.ts';
+import { doRows, type RowFaults } from '../../../../jobs/daily/rows.ts';
+import { renderTemplate } from '../../../office/emailTemplates/emailTemplates.render.ts';
+import { queueMail } from '../../../office/emails/emails.byItself.ts';
+import { planMail } from '../../../people/accounts/accounts.mail.ts';
+import { accountValues } from '../../../people/accounts/accounts.templateFields.ts';
+import { policyRecords } from '../../policies/policies.noun.ts';
+import { policyValues } from '../../policies/policies.templateFields.ts';
+import { renewalRecords, type RenewalFacts } from '../../renewals/renewals.noun.ts';
 import { findWindow, insertReminder, lockToRemind } from './renewing.reminders.queries.ts';
 import { templateFor } from './renewing.reminders.rules.ts';
-import { renewalValues } from './renewing.templateFields.ts';
+import { renewalValues } from '../renewing.templateFields.ts';
 
 /** To whom a reminder goes, by which text and from where; or why it does not. */
 export const planReminder = (db: Db | Tx, renewal: RenewalFacts, window_days: ReminderDays) =>

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ReminderDays, skipReasons } from '#contract/cover/renewals/renewalReminders';
-import type { Caller } from '../../../auth/caller.ts';
-import { reachesRecords } from '../../../auth/scope.ts';
-import type { Db, Tx } from '../../../db/connect.ts';
-import type { RowChoice } from '../../../jobs/daily/rows.ts';
-import { linkToUser } from '../../../nouns/links.ts';
-import { matchingRenewals } from '../renewals/renewals.noun.ts';
-import { lockOpen } from './renewing.days.queries.ts';
+import type { Caller } from '../../../../auth/caller.ts';
+import { reachesRecords } from '../../../../auth/scope.ts';
+import type { Db, Tx } from '../../../../db/connect.ts';
+import type { RowChoice } from '../../../../jobs/daily/rows.ts';
+import { linkToUser } from '../../../../nouns/links.ts';
+import { matchingRenewals } from '../../renewals/renewals.noun.ts';
+import { lockOpen } from '../renewing.days.queries.ts';
 import { reachesBack } from './renewing.reminders.rules.ts';
 
 /** The narrowest window of the category that a day is in, before the end of the policy or on it. */

@@ -6,9 +6,9 @@ import {
   ReminderPreviewParams,
   RenewalReminders,
 } from '#contract/cover/renewals/renewalReminders';
-import { can } from '../../../auth/access.ts';
-import type { App } from '../../../http/fastifyApp.ts';
-import { write } from '../../../http/write.ts';
+import { can } from '../../../../auth/access.ts';
+import type { App } from '../../../../http/fastifyApp.ts';
+import { write } from '../../../../http/write.ts';
 import { holdReminder, listReminders, previewReminders, releaseReminder } from './renewing.reminders.ts';
 
 const tags = ['renewals'];

@@ -1,9 +1,10 @@
-import type { TemplateType } from '#contract/office/emailTemplates';
 import type { RelatedType } from '#contract/base/related';
 import type { Language } from '#contract/system/users';
-import type { Caller } from '../../../auth/caller.ts';
-import type { Db, Tx } from '../../../db/connect.ts';
-import type { Values } from './emailTemplates.text.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Db, Tx } from '../db/connect.ts';
+
+/** By field, as `account.display_name`. What is empty has no value. */
+export type Values = Readonly<Record<string, string>>;
 
 /** By the word in front of the dot: the fields behind it, and the noun under which their labels stand. */
 export type FieldGroups = Readonly<Record<string, { labels: string; fields: readonly string[] }>>;
@@ -22,11 +23,9 @@ type ReadRecord = (db: Db | Tx, caller: Caller, id: number) => Promise<Told>;
 
 /** What records of a kind bring to the templates about them. */
 export type TemplateSource = { fields: FieldGroups; read: ReadRecord };
-type WithoutRecords = Exclude<TemplateType, RelatedType | 'user'>;
 
 /** By kind; the nouns stand above the templates and say it of themselves. */
-export type TemplateSources = Record<RelatedType, TemplateSource> &
-  Record<WithoutRecords, Pick<TemplateSource, 'fields'>>;
+export type TemplateSources = Record<RelatedType, TemplateSource>;
 
 const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-u-nu-latn' };
 
