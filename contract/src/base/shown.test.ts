@@ -12,6 +12,8 @@ const fields = {
   day: EnteredDay,
   moment: Moment.nullable(),
   tags: tagsField,
+  plate: line(5).default(''),
+  days: z.int().max(365).nullable(),
   is_done: z.boolean(),
   agent_id: Id.nullable(),
   owner_id: Id,
@@ -25,6 +27,8 @@ const record: z.infer<typeof Record> = {
   day: '1850-01-01',
   moment: null,
   tags: ['', ''],
+  plate: 'A 18025',
+  days: 400,
   is_done: true,
   agent_id: null,
   agent: null,
@@ -37,7 +41,14 @@ test('a record shows what was typed, whatever may be typed today', () => {
 });
 
 test('it stays as strict with what is no text', () => {
-  for (const wrong of [{ kind: 'warm' }, { day: 'soon' }, { moment: '2026-01-01' }, { owner_id: 0 }])
+  for (const wrong of [
+    { kind: 'warm' },
+    { day: 'soon' },
+    { moment: '2026-01-01' },
+    { owner_id: 0 },
+    { days: 1.5 },
+    { plate: undefined },
+  ])
     expect(Record.safeParse({ ...record, ...wrong }).success).toBe(false);
 });
 

@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { CalendarDate, Link, Timestamp } from './http.ts';
+import { CalendarDate, Id, Link, Timestamp } from './http.ts';
 
 type Shown<S> =
   S extends z.ZodNullable<infer Inner>
     ? z.ZodNullable<Extract<Shown<Inner>, z.ZodType>>
-    : S extends z.ZodEnum
-      ? S
-      : S extends z.ZodType<string>
-        ? z.ZodType<string>
-        : S extends z.ZodArray<infer Entry>
-          ? z.ZodArray<Extract<Shown<Entry>, z.ZodType>>
-          : S;
+    : S extends z.ZodDefault<infer Inner>
+      ? Shown<Inner>
+      : S extends z.ZodEnum
+        ? S
+        : S extends z.ZodType<string>
+          ? z.ZodType<string>
+          : S extends z.ZodArray<infer Entry>
+            ? z.ZodArray<Extract<Shown<Entry>, z.ZodType>>
+            : S;
 
 type LinkBeside<S> = S extends z.ZodNullable ? z.ZodNullable<typeof Link> : typeof Link;
 
@@ -26,10 +28,12 @@ const isText = (schema: z.core.$ZodType): boolean =>
 /** What was typed is kept, whatever may be typed today: a record is never too long to be shown. */
 function shown(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodNullable) return (shown(schema.unwrap()) as z.ZodType).nullable();
+  if (schema instanceof z.ZodDefault) return shown(schema.unwrap());
   if (schema instanceof z.ZodArray) return z.array(shown(schema.element));
   if (schema instanceof z.ZodISODateTime) return Timestamp;
   if (schema instanceof z.ZodISODate) return CalendarDate;
   if (isText(schema)) return z.string();
+  if (schema instanceof z.ZodNumber && schema !== Id) return z.int();
   return schema;
 }
 

@@ -5,10 +5,22 @@ import { isPositive, isZero } from '../base/amounts/decimals.ts';
 import { CalendarDate, EnteredDay, Id, line, Link, paragraph, recordFields } from '../base/http.ts';
 import { currency, Money, moneyProblem, SignedMoney } from '../base/amounts/money.ts';
 import { isWithInsurer, paymentDirections, paymentMethods, paymentStatuses } from './paymentStates.ts';
+import { shownAs } from '../base/shown.ts';
 import { AllowedAction } from '../base/states/states.ts';
 import { PaymentListParams, filters } from './paymentList.ts';
 
 export { PaymentExportParams, PaymentListParams, paymentOrdering } from './paymentList.ts';
+
+/** What can be typed of how it was paid. */
+const paid = {
+  method: z.enum(paymentMethods),
+  reference: line(100),
+  /** Who paid, or whom a refund goes to, where that is not the client. */
+  payer: line(200),
+  cheque_no: line(40),
+  bank: line(100),
+  cheque_date: EnteredDay.nullable(),
+};
 
 const summary = {
   id: Id,
@@ -28,13 +40,7 @@ const summary = {
   date: CalendarDate,
   /** Since when it counts. */
   cleared_on: CalendarDate.nullable(),
-  method: z.enum(paymentMethods),
-  reference: z.string(),
-  /** Who paid, or whom a refund goes to, where that is not the client. */
-  payer: z.string(),
-  cheque_no: z.string(),
-  bank: z.string(),
-  cheque_date: CalendarDate.nullable(),
+  ...shownAs(paid),
   /** The day on which the bank refused the cheque, or took back what it had paid. */
   bounced_on: CalendarDate.nullable(),
   /** The payment that this one takes back. */
@@ -102,12 +108,7 @@ const fields = {
   amount: moreThanNothing,
   currency,
   date: EnteredDay,
-  method: z.enum(paymentMethods),
-  reference: line(100),
-  payer: line(200),
-  cheque_no: line(40),
-  bank: line(100),
-  cheque_date: EnteredDay.nullable(),
+  ...paid,
   /** Why a refund is asked for, for whoever approves it. */
   reason: paragraph(2000),
   allocations: signedAllocationsField,

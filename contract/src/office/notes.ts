@@ -9,9 +9,9 @@ import {
   paragraph,
   recordFields,
   requiredLine,
-  Timestamp,
 } from '../base/http.ts';
 import { relatedTypes } from '../base/related.ts';
+import { shownAs } from '../base/shown.ts';
 import { AllowedAction } from '../base/states/states.ts';
 import { type NoteKind, type NotePlace, noteKinds, noteOutcomes } from './noteList.ts';
 
@@ -32,19 +32,24 @@ export const noteEditMinutes = 15;
 export const noteIsSettled = `A note can be changed for ${noteEditMinutes} minutes. Write a new one to correct it.`;
 export const longestNote = 20_000;
 
+/** What can be typed. */
+const told = {
+  kind: z.enum(noteKinds),
+  direction: z.enum(noteDirections).nullable(),
+  outcome: z.enum(noteOutcomes).nullable(),
+  duration_min: z.int().min(0).max(1440).nullable(),
+  occurred_at: Moment,
+  /** Markdown, in which HTML means nothing. */
+  body: paragraph(longestNote).min(1),
+  pinned: z.boolean(),
+};
+
 export const Note = z.object({
   id: Id,
   related_type: z.enum(relatedTypes),
   related_id: Id,
   related: Link,
-  kind: z.enum(noteKinds),
-  direction: z.enum(noteDirections).nullable(),
-  outcome: z.enum(noteOutcomes).nullable(),
-  duration_min: z.int().nullable(),
-  occurred_at: Timestamp,
-  /** Markdown, in which HTML means nothing. */
-  body: z.string(),
-  pinned: z.boolean(),
+  ...shownAs(told),
   mentions: z.array(Link),
   /** The task that was made together with the note. */
   follow_up: Link.nullable(),
@@ -54,16 +59,7 @@ export const Note = z.object({
 });
 export type Note = z.infer<typeof Note>;
 
-const fields = {
-  kind: z.enum(noteKinds),
-  direction: z.enum(noteDirections).nullable(),
-  outcome: z.enum(noteOutcomes).nullable(),
-  duration_min: z.int().min(0).max(1440).nullable(),
-  occurred_at: Moment,
-  body: paragraph(longestNote).min(1),
-  pinned: z.boolean(),
-  mentions: z.array(Id).max(50),
-};
+const fields = { ...told, mentions: z.array(Id).max(50) };
 
 type Detail = 'direction' | 'outcome' | 'duration_min';
 

@@ -12,6 +12,7 @@ import {
 } from '../base/http.ts';
 import { priorities } from '../base/priorities.ts';
 import { bothOrNeither, relatedFields, relatedInput } from '../base/related.ts';
+import { shownAs } from '../base/shown.ts';
 import { actionTable, AllowedAction } from '../base/states/states.ts';
 import { TaskListParams, openTaskStatuses, taskStatuses, taskTypes } from './taskList.ts';
 
@@ -60,24 +61,27 @@ const Recurrence = z.strictObject({
 });
 export type Recurrence = z.infer<typeof Recurrence>;
 
+/** What can be typed: what is to be done, */
+const wanted = { title: requiredLine(200), description: paragraph(5000), task_type: z.enum(taskTypes) };
+/** until when, by whom, */
+const planned = { priority: z.enum(priorities), due_at: Moment.nullable() };
+const given = { assigned_to_id: Id };
+/** and what came of it. */
+const told = { outcome: paragraph(2000), reminder_at: Moment.nullable() };
+
 export const Task = z.object({
   id: Id,
-  title: z.string(),
-  description: z.string(),
-  task_type: z.enum(taskTypes),
+  ...shownAs(wanted),
   status: z.enum(taskStatuses),
-  priority: z.enum(priorities),
-  due_at: Timestamp.nullable(),
+  ...shownAs(planned),
   is_overdue: z.boolean(),
-  assigned_to_id: Id,
-  assigned_to: Link,
+  ...shownAs(given),
   ...relatedFields,
   checklist: z.array(z.object({ text: z.string(), is_done: z.boolean() })),
   recurrence: z
     .object({ every: z.enum(recurrenceUnits), interval: z.int(), until: z.string().nullable() })
     .nullable(),
-  outcome: z.string(),
-  reminder_at: Timestamp.nullable(),
+  ...shownAs(told),
   completed_at: Timestamp.nullable(),
   allowed_actions: z.array(AllowedAction),
   ...recordFields,
@@ -85,17 +89,13 @@ export const Task = z.object({
 export type Task = z.infer<typeof Task>;
 
 const fields = {
-  title: requiredLine(200),
-  description: paragraph(5000),
-  task_type: z.enum(taskTypes),
-  priority: z.enum(priorities),
-  due_at: Moment.nullable(),
-  assigned_to_id: Id,
+  ...wanted,
+  ...planned,
+  ...given,
   ...relatedInput,
   checklist: z.array(ChecklistItem).max(50),
   recurrence: Recurrence.nullable(),
-  outcome: paragraph(2000),
-  reminder_at: Moment.nullable(),
+  ...told,
 };
 
 /** Without a person named, the task is the caller's own. */

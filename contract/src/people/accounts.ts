@@ -12,9 +12,10 @@ import {
 import { emailOrNone, phoneNumber } from '../base/values/contacts.ts';
 import { optionalCountry } from '../base/values/countries.ts';
 import { Money } from '../base/amounts/money.ts';
+import { shownAs } from '../base/shown.ts';
 import { AllowedAction } from '../base/states/states.ts';
 import { Duplicates } from '../base/duplicates.ts';
-import { CalendarDate, Id, line, Link, optionsParams, recordFields, Timestamp } from '../base/http.ts';
+import { CalendarDate, Id, line, optionsParams, recordFields, Timestamp } from '../base/http.ts';
 import {
   birthDate,
   genders,
@@ -38,108 +39,38 @@ export {
 
 export const channels = ['email', 'phone', 'whatsapp', 'sms'] as const;
 
-/** A row of the list. */
-const summary = {
-  id: Id,
-  account_number: z.string(),
-  account_type: z.enum(accountTypes),
-  display_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  city: z.string(),
-  country: z.string(),
-  owner_id: Id,
-  owner: Link,
-  agent_id: Id.nullable(),
-  agent: Link.nullable(),
-  sub_agent_id: Id.nullable(),
-  sub_agent: Link.nullable(),
-  tags: z.array(z.string()),
-  is_active: z.boolean(),
-  kyc_status: z.enum(kycStatuses),
-  is_kyc_completed: z.boolean(),
-  /** The last day on which every document holds that the client was verified by. */
-  kyc_expiry_date: CalendarDate.nullable(),
-  next_review_date: CalendarDate.nullable(),
-  risk_rating: z.enum(riskRatings).nullable(),
-  /** The worst that the screenings that count found on a sanctions list. */
-  sanctions_hit: z.enum(sanctionsHits).nullable(),
-  ...recordFields,
-};
-export const AccountSummary = z.object(summary);
-export type AccountSummary = z.infer<typeof AccountSummary>;
-
-export const Account = z.object({
-  ...summary,
-  preferred_channel: z.enum(channels).nullable(),
-  language: z.string(),
-  address: Address,
-  source: z.string(),
-  /** What was changed since the client was verified, where that put them back. */
-  kyc_reopened_for: z.array(z.enum(reopenings)),
-  is_pep: z.boolean(),
-  source_of_funds: z.string(),
-  marketing_consent: z.boolean(),
-  marketing_consent_at: Timestamp.nullable(),
-  marketing_consent_how: z.string(),
-  do_not_contact: z.boolean(),
-  /** How long the client has to pay for what was entered late; without it as long as the organisation says. */
-  credit_terms_days: z.int().nullable(),
-  first_name: z.string(),
-  last_name: z.string(),
-  date_of_birth: CalendarDate.nullable(),
-  gender: z.enum(genders).nullable(),
-  nationality: z.string(),
-  marital_status: z.enum(maritalStatuses).nullable(),
-  occupation: z.string(),
-  id_type: z.enum(idTypes).nullable(),
-  /** Masked; the whole is revealed by a call of its own. */
-  id_number: MaskedIdNumber.nullable(),
-  id_number_mark: IdNumberMark.nullable(),
-  id_expiry: CalendarDate.nullable(),
-  legal_name: z.string(),
-  trade_name: z.string(),
-  registration_number: z.string(),
-  licence_expiry: CalendarDate.nullable(),
-  tax_number: z.string(),
-  industry: z.string(),
-  employee_count: z.int().nullable(),
-  annual_turnover: z.string().nullable(),
-  currency: z.string(),
-  contacts: z.array(Contact),
-  beneficial_owners: z.array(BeneficialOwner),
-  signatories: z.array(Signatory),
-  allowed_actions: z.array(AllowedAction),
-});
-export type Account = z.infer<typeof Account>;
-
 const day = CalendarDate.nullable();
 
-const common = {
+/** What can be typed of every account. In lists and files as well: */
+const reached = {
   email: emailOrNone,
   /** Kept as E.164: without a country in front it is one of the account's country. */
   phone: phoneNumber,
-  preferred_channel: z.enum(channels).nullable(),
-  language: line(10),
-  address: z.strictObject(addressFields).partial(),
+};
+const lookedAfter = {
   /** Without a person named, the account is the caller's own. */
   owner_id: Id,
   agent_id: Id.nullable(),
   sub_agent_id: Id.nullable(),
-  source: line(60),
   tags: tagsField,
   is_active: z.boolean(),
-  risk_rating: z.enum(riskRatings).nullable(),
+};
+const rated = { risk_rating: z.enum(riskRatings).nullable() };
+/** of the record alone: */
+const spoken = { preferred_channel: z.enum(channels).nullable(), language: line(10) };
+const known = {
+  source: line(60),
   is_pep: z.boolean(),
   source_of_funds: line(200),
   marketing_consent: z.boolean(),
   marketing_consent_how: line(100),
   do_not_contact: z.boolean(),
+  /** How long the client has to pay for what was entered late; without it as long as the organisation says. */
   credit_terms_days: z.int().min(0).max(365).nullable(),
 };
 
-/** What only a person has. */
-const individual = {
+/** What only a person has, but for the number of a document. */
+const person = {
   first_name: line(80),
   last_name: line(80),
   date_of_birth: birthDate.nullable(),
@@ -148,12 +79,11 @@ const individual = {
   marital_status: z.enum(maritalStatuses).nullable(),
   occupation: line(100),
   id_type: z.enum(idTypes).nullable(),
-  id_number: idNumber.nullable(),
   id_expiry: day,
 };
 
-/** What only a company has. */
-const corporate = {
+/** What only a company has, but for its people. */
+const company = {
   legal_name: line(200),
   trade_name: line(200),
   registration_number: line(60),
@@ -163,6 +93,63 @@ const corporate = {
   employee_count: z.int().min(0).max(10_000_000).nullable(),
   /** In the account's currency, which is the organisation's when it is created. */
   annual_turnover: Money.nullable(),
+};
+
+/** A row of the list. */
+const summary = {
+  id: Id,
+  account_number: z.string(),
+  account_type: z.enum(accountTypes),
+  display_name: z.string(),
+  ...shownAs(reached),
+  city: z.string(),
+  country: z.string(),
+  ...shownAs(lookedAfter),
+  kyc_status: z.enum(kycStatuses),
+  is_kyc_completed: z.boolean(),
+  /** The last day on which every document holds that the client was verified by. */
+  kyc_expiry_date: CalendarDate.nullable(),
+  next_review_date: CalendarDate.nullable(),
+  ...shownAs(rated),
+  /** The worst that the screenings that count found on a sanctions list. */
+  sanctions_hit: z.enum(sanctionsHits).nullable(),
+  ...recordFields,
+};
+export const AccountSummary = z.object(summary);
+export type AccountSummary = z.infer<typeof AccountSummary>;
+
+export const Account = z.object({
+  ...summary,
+  ...shownAs(spoken),
+  address: Address,
+  ...shownAs(known),
+  /** What was changed since the client was verified, where that put them back. */
+  kyc_reopened_for: z.array(z.enum(reopenings)),
+  marketing_consent_at: Timestamp.nullable(),
+  ...shownAs(person),
+  /** Masked; the whole is revealed by a call of its own. */
+  id_number: MaskedIdNumber.nullable(),
+  id_number_mark: IdNumberMark.nullable(),
+  ...shownAs(company),
+  currency: z.string(),
+  contacts: z.array(Contact),
+  beneficial_owners: z.array(BeneficialOwner),
+  signatories: z.array(Signatory),
+  allowed_actions: z.array(AllowedAction),
+});
+export type Account = z.infer<typeof Account>;
+
+const common = {
+  ...reached,
+  ...spoken,
+  address: z.strictObject(addressFields).partial(),
+  ...lookedAfter,
+  ...rated,
+  ...known,
+};
+const individual = { ...person, id_number: idNumber.nullable() };
+const corporate = {
+  ...company,
   contacts: contactsField,
   beneficial_owners: beneficialOwnersField,
   signatories: signatoriesField,

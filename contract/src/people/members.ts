@@ -11,61 +11,52 @@ import {
   requiredLine,
 } from '../base/http.ts';
 import { birthDate, genders, idNumber, IdNumberMark, idTypes, MaskedIdNumber } from '../base/persons.ts';
+import { shownAs } from '../base/shown.ts';
 import { relations } from './memberList.ts';
 
 export { MemberExportParams, MemberListParams, memberOrdering, relations } from './memberList.ts';
 
-export const Member = z.object({
-  id: Id,
-  account_id: Id,
-  account: Link,
-  /** The member whose dependant this one is. */
-  principal_id: Id.nullable(),
-  principal: Link.nullable(),
-  relation: z.enum(relations),
-  full_name: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  date_of_birth: CalendarDate,
-  /** In whole years, on the organisation's day. */
-  age: z.int(),
-  gender: z.enum(genders),
-  nationality: z.string(),
-  id_type: z.enum(idTypes).nullable(),
-  id_number: MaskedIdNumber.nullable(),
-  id_number_mark: IdNumberMark.nullable(),
-  id_expiry: CalendarDate.nullable(),
-  licence_no: z.string(),
-  licence_expiry: CalendarDate.nullable(),
-  employee_no: z.string(),
-  plan_category: z.string(),
-  join_date: CalendarDate.nullable(),
-  /** The last day as a member; whoever has left is not active. */
-  exit_date: CalendarDate.nullable(),
-  is_active: z.boolean(),
-  ...recordFields,
-});
-export type Member = z.infer<typeof Member>;
-
-const fields = {
-  principal_id: Id.nullable(),
-  relation: z.enum(relations),
-  first_name: requiredLine(80),
-  last_name: requiredLine(80),
-  date_of_birth: birthDate,
+/** What can be typed: whom they depend on, */
+const family = { principal_id: Id.nullable(), relation: z.enum(relations) };
+/** how they are called, */
+const named = { first_name: requiredLine(80), last_name: requiredLine(80), date_of_birth: birthDate };
+/** and the rest, around the number of the document, which is shown masked. */
+const described = {
   gender: z.enum(genders),
   nationality: optionalCountry,
   id_type: z.enum(idTypes).nullable(),
-  id_number: idNumber.nullable(),
+};
+const insured = {
   id_expiry: CalendarDate.nullable(),
   licence_no: line(60),
   licence_expiry: CalendarDate.nullable(),
   employee_no: line(60),
   plan_category: line(60),
   join_date: CalendarDate.nullable(),
+  /** The last day as a member; whoever has left is not active. */
   exit_date: CalendarDate.nullable(),
   is_active: z.boolean(),
 };
+
+export const Member = z.object({
+  id: Id,
+  account_id: Id,
+  account: Link,
+  /** The principal is the member whose dependant this one is. */
+  ...shownAs(family),
+  full_name: z.string(),
+  ...shownAs(named),
+  /** In whole years, on the organisation's day. */
+  age: z.int(),
+  ...shownAs(described),
+  id_number: MaskedIdNumber.nullable(),
+  id_number_mark: IdNumberMark.nullable(),
+  ...shownAs(insured),
+  ...recordFields,
+});
+export type Member = z.infer<typeof Member>;
+
+const fields = { ...family, ...named, ...described, id_number: idNumber.nullable(), ...insured };
 
 /** What the whole member must fulfil, which no field alone can tell. */
 export function memberProblems(member: {

@@ -141,7 +141,11 @@ export function Conversation({ about, folding }: { about: About; folding?: Foldi
     );
   return (
     <>
-      <section id={conversationId} className={page.card} aria-label={t('common.conversation')}>
+      <section
+        id={conversationId}
+        className={`${page.card} panel column`}
+        aria-label={t('common.conversation')}
+      >
         <Foldable folding={folding}>
           <UrlTabs
             label={t('common.conversation')}

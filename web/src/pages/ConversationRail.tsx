@@ -33,7 +33,7 @@ interface RailProps {
 /** The conversation folded to its tabs and how much stands in each; any of them opens it. */
 export function ConversationRail({ tabs, onOpen }: RailProps) {
   return (
-    <nav className={page.rail} aria-label={t('common.conversation')}>
+    <nav className={`${page.rail} panel stack`} aria-label={t('common.conversation')}>
       <Button
         type="text"
         icon={<DoubleLeftOutlined className={page.mirrored ?? ''} />}
@@ -51,8 +51,8 @@ export function ConversationRail({ tabs, onOpen }: RailProps) {
           onClick={onOpen}
         >
           <span aria-hidden="true">{icons[key]}</span>
-          <span className={page.railName}>{label}</span>
-          <span className={page.railCount}>{aside}</span>
+          <span className="unseen">{label}</span>
+          <span className="small">{aside}</span>
         </Link>
       ))}
     </nav>

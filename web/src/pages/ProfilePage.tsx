@@ -34,19 +34,19 @@ export function ProfilePage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('profile.title')} />
-      <section className={styles.person} aria-label={fullName(user)}>
-        <div className={styles.head}>
+      <section className={`${styles.person} panel stack`} aria-label={fullName(user)}>
+        <div className={`${styles.head} row centred`}>
           <Picture user={user} />
           <div>
-            <h2 className={styles.name}>
+            <h2 className={`${styles.name} row centred`}>
               {fullName(user)}
               {user.is_superuser && <StatusTag tone="busy">{t('profile.superuser')}</StatusTag>}
             </h2>
-            <p className={styles.quiet}>{user.email}</p>
+            <p className="small faint">{user.email}</p>
           </div>
         </div>
         <Facts facts={factsOf(user)} />
-        <p className={styles.quiet}>{t('profile.job_titleHint')}</p>
+        <p className="small faint">{t('profile.job_titleHint')}</p>
       </section>
       <UrlTabs label={t('profile.sections')} param="section" tabs={sections} shown={shown?.key ?? ''} />
       {shown?.content}

@@ -18,7 +18,6 @@ import type { About } from '../modules/office/related/relatedKinds.ts';
 import { openTasksOf } from '../modules/office/tasks/tasks.queries.ts';
 import { accountHint, kycTones, placeText, tagsShown } from '../modules/people/accounts/accountText.ts';
 import { SanctionsTag } from '../modules/people/accounts/AccountCells.tsx';
-import styles from '../modules/people/accounts/accountPage.module.css';
 import { daysUntil, isEndNear } from '../modules/people/accounts/nearEnd.ts';
 
 const { facts } = shownFields<Account>('accounts', {
@@ -123,7 +122,7 @@ function OpenTasks({ openTasks = 0, overdueTasks }: AccountCounts) {
     <>
       <TabLink tab="tasks">{formatCount(openTasks)}</TabLink>
       {overdueTasks > 0 && (
-        <span className={styles.late}> · {t('account_page.overdue', { count: overdueTasks })}</span>
+        <span className="late"> · {t('account_page.overdue', { count: overdueTasks })}</span>
       )}
     </>
   );

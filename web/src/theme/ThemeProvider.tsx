@@ -13,6 +13,7 @@ import '@fontsource/ibm-plex-sans-arabic/arabic-400.css';
 import '@fontsource/ibm-plex-sans-arabic/arabic-500.css';
 import '@fontsource/ibm-plex-sans-arabic/arabic-600.css';
 import './theme.css';
+import './looks.css';
 
 const csp = { nonce };
 

@@ -17,6 +17,7 @@ import { policyTypes } from '../../base/amounts/lines.ts';
 import { Money } from '../../base/amounts/money.ts';
 
 import { priorities } from '../../base/priorities.ts';
+import { shownAs } from '../../base/shown.ts';
 import { AllowedAction } from '../../base/states/states.ts';
 import { ChecklistRow } from './claimChecklist.ts';
 import { ClaimCover } from './claimCover.ts';
@@ -25,23 +26,40 @@ import { claimStatuses, claimWaitings } from './claimStates.ts';
 const claimFaults = ['own', 'third_party', 'shared', 'unknown'] as const;
 
 /** Whoever else was involved. */
-const thirdParty = z.strictObject({
+const involved = {
   name: requiredLine(150),
   phone: line(40).default(''),
   plate: line(30).default(''),
   insurer: line(150).default(''),
   policy_number: line(80).default(''),
   damage: line(500).default(''),
-});
-export const ThirdParty = z.object({
-  name: z.string(),
-  phone: z.string(),
-  plate: z.string(),
-  insurer: z.string(),
-  policy_number: z.string(),
-  damage: z.string(),
-});
+};
+const thirdParty = z.strictObject(involved);
+export const ThirdParty = z.object(shownAs(involved));
 export type ThirdParty = z.infer<typeof ThirdParty>;
+
+const timeOfDay = z
+  .string()
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as 14:30.');
+
+/** What is told on the phone, and may be told better later. In lists and files as well: */
+const happened = { date_of_loss: EnteredDay, reported_at: Moment };
+const handled = { priority: z.enum(priorities), handler_id: Id };
+const valued = { estimate: Money.nullable(), deductible: Money.nullable() };
+/** of the record alone: */
+const told = {
+  time_of_loss: timeOfDay.nullable(),
+  reported_by: requiredLine(150),
+  reporter_phone: phoneNumber,
+  loss_location: line(300),
+  description: paragraph(4000).min(1),
+  police_report_no: line(80),
+  fault: z.enum(claimFaults),
+  driver: line(150),
+  surveyor: line(150),
+  provider: line(150),
+};
 
 const summary = {
   id: Id,
@@ -62,20 +80,16 @@ const summary = {
   item_label: z.string(),
   member_id: Id.nullable(),
   member: Link.nullable(),
-  date_of_loss: CalendarDate,
-  reported_at: Timestamp,
+  ...shownAs(happened),
   /** Since it was reported, as long as it is open. */
   age_days: z.int().nullable(),
-  priority: z.enum(priorities),
-  handler_id: Id,
-  handler: Link,
+  ...shownAs(handled),
   agent_id: Id.nullable(),
   agent: Link.nullable(),
   sub_agent_id: Id.nullable(),
   sub_agent: Link.nullable(),
   currency: z.string(),
-  estimate: z.string().nullable(),
-  deductible: z.string().nullable(),
+  ...shownAs(valued),
   approved_amount: z.string().nullable(),
   /** Sums of its movements. */
   reserve: z.string(),
@@ -100,18 +114,9 @@ export type ClaimSummary = z.infer<typeof ClaimSummary>;
 
 export const Claim = z.object({
   ...summary,
-  time_of_loss: z.string().nullable(),
-  reported_by: z.string(),
-  reporter_phone: z.string(),
-  loss_location: z.string(),
-  description: z.string(),
-  police_report_no: z.string(),
-  fault: z.enum(claimFaults),
+  ...shownAs(told),
   third_parties: z.array(ThirdParty),
-  driver: z.string(),
-  surveyor: z.string(),
   surveyed_on: CalendarDate.nullable(),
-  provider: z.string(),
   rejection_reason: z.string(),
   approval_reason: z.string(),
   closing_reason: z.string(),
@@ -134,41 +139,23 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
-const timeOfDay = z
-  .string()
-  .max(5)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as 14:30.');
-
-/** What is told on the phone, and may be told better later. */
-const told = {
+const fields = {
   claim_type: z.enum(claimTypes),
-  date_of_loss: EnteredDay,
-  time_of_loss: timeOfDay.nullable(),
-  reported_at: Moment,
-  reported_by: requiredLine(150),
-  reporter_phone: phoneNumber,
-  loss_location: line(300),
-  description: paragraph(4000).min(1),
-  police_report_no: line(80),
-  fault: z.enum(claimFaults),
+  ...happened,
+  ...told,
   third_parties: z.array(thirdParty).max(20),
-  driver: line(150),
   item_id: line(64).nullable(),
-  estimate: Money.nullable(),
-  deductible: Money.nullable(),
-  provider: line(150),
-  surveyor: line(150),
-  priority: z.enum(priorities),
-  handler_id: Id,
+  ...valued,
+  ...handled,
   insurer_claim_number: line(80),
 };
 
 /** The first notice. */
 export const ClaimCreate = z
-  .strictObject({ policy_id: Id, ...told })
+  .strictObject({ policy_id: Id, ...fields })
   .partial()
   .required({ policy_id: true, claim_type: true, date_of_loss: true, reported_by: true, description: true });
 export type ClaimCreate = z.infer<typeof ClaimCreate>;
 
-export const ClaimUpdate = z.strictObject(told).partial();
+export const ClaimUpdate = z.strictObject(fields).partial();
 export type ClaimUpdate = z.infer<typeof ClaimUpdate>;

@@ -11,6 +11,7 @@ import {
 } from '../../base/http.ts';
 import { policyTypes } from '../../base/amounts/lines.ts';
 import { currency, SignedMoney } from '../../base/amounts/money.ts';
+import { shownAs } from '../../base/shown.ts';
 import { AllowedAction } from '../../base/states/states.ts';
 import { PremiumLine, premiumLinesField } from '../../money/premium.ts';
 import { languages } from '../../system/users.ts';
@@ -22,6 +23,26 @@ import { noteKinds } from '../policies/policyVersions.ts';
 
 const priceBases = ['term', 'year'] as const;
 export type PriceBasis = (typeof priceBases)[number];
+
+/** What can be typed: what it is about, */
+const wanted = {
+  /** The first day of what it changes. */
+  effective_date: EnteredDay,
+  description: paragraph(2000).min(1),
+};
+/** how the insurer calls it, */
+const called = { insurer_reference: line(100) };
+/** and, of the record alone, what it costs. */
+const priced = {
+  price_basis: z.enum(priceBases).nullable(),
+  /** What the insurer charges or credits in all, in place of what we computed; below nothing is given back. */
+  insurer_figure: SignedMoney.nullable(),
+  /**
+   * Why what it adds to the cover costs nothing. Wanted where something comes under cover, lasts longer or is insured
+   * for more, and nothing is charged for it.
+   */
+  free_reason: paragraph(2000),
+};
 
 const summary = {
   id: Id,
@@ -38,9 +59,7 @@ const summary = {
   /** Whose policy it is. */
   assigned_to_id: Id,
   assigned_to: Link,
-  /** The first day of what it changes. */
-  effective_date: CalendarDate,
-  description: z.string(),
+  ...shownAs(wanted),
   /** Whom it waits for; null once nobody has to do anything. */
   waiting_for: z.enum(awaitedSides).nullable(),
   /** Days since it was submitted or, before that, entered; null once nobody has to do anything. */
@@ -52,8 +71,7 @@ const summary = {
   tax: z.string(),
   gross_premium: z.string(),
   moves_money: z.boolean(),
-  /** How the insurer calls it. */
-  insurer_reference: z.string(),
+  ...shownAs(called),
   submitted_at: Timestamp.nullable(),
   approved_at: Timestamp.nullable(),
   applied_at: Timestamp.nullable(),
@@ -120,11 +138,7 @@ export const Endorsement = z.object({
   charges: z.array(PremiumLine),
   /** What is given back, where it was typed in. */
   returns: z.array(PremiumLine).nullable(),
-  price_basis: z.enum(priceBases).nullable(),
-  /** What the insurer charges or credits in all, in place of what we computed; below nothing is given back. */
-  insurer_figure: z.string().nullable(),
-  /** Why what it adds to the cover costs nothing; empty where it is charged, or adds nothing. */
-  free_reason: z.string(),
+  ...shownAs(priced),
   price: EndorsementPrice,
   later: z.array(LaterEndorsement),
   /** Why it was rejected, withdrawn or reversed. */
@@ -144,27 +158,23 @@ export type Endorsement = z.infer<typeof Endorsement>;
 
 const fields = {
   type: z.enum(endorsementTypes),
-  effective_date: EnteredDay,
-  description: paragraph(2000).min(1),
+  ...wanted,
   change: CoverChange,
   /** Amounts above nothing; tax is added where none is typed in. */
   charges: premiumLinesField,
   /** Amounts above nothing, of what is given back; without them it is computed where it can be. */
   returns: premiumLinesField.nullable(),
-  price_basis: z.enum(priceBases).nullable(),
-  insurer_figure: SignedMoney.nullable(),
-  /** Wanted where something comes under cover, lasts longer or is insured for more, and nothing is charged for it. */
-  free_reason: paragraph(2000),
+  ...priced,
   /** Whoever says it, says that of the policy. */
   currency,
-  insurer_reference: line(100),
+  ...called,
 };
 
-const wanted = { type: true, effective_date: true, description: true } as const;
+const required = { type: true, effective_date: true, description: true } as const;
 export const EndorsementCreate = z
   .strictObject({ policy_id: Id, ...fields })
   .partial()
-  .required({ policy_id: true, ...wanted });
+  .required({ policy_id: true, ...required });
 export type EndorsementCreate = z.infer<typeof EndorsementCreate>;
 
 /** All of a draft; the insurer's reference until it is applied. */

@@ -9,10 +9,30 @@ import { quoteTypes } from './quoteList.ts';
 import { quoteStatuses } from './quoteStates.ts';
 import { RiskLinks } from '../risk/links.ts';
 import { Risk, RiskToQuote } from '../risk/risk.ts';
+import { shownAs } from '../../base/shown.ts';
 import { AllowedAction } from '../../base/states/states.ts';
 
 /** How a proposal reaches the client. */
 export const quoteChannels = ['email', 'handed_over'] as const;
+
+/** What can be typed: whom and what it is for, */
+const wanted = { lead_id: Id.nullable(), account_id: Id.nullable(), category_id: Id };
+/** from when, for how much, */
+const term = {
+  start_date: EnteredDay,
+  end_date: EnteredDay.nullable(),
+  /** The organisation's, unless another one is named. */
+  currency,
+  sum_insured: Money.nullable(),
+};
+const kept = {
+  /** Its last day. */
+  valid_until: EnteredDay,
+  /** Without a person named, the quote is the caller's own. */
+  assigned_to_id: Id,
+};
+/** and, of the record alone, what the client needs. */
+const told = { needs_summary: paragraph(10_000) };
 
 const summary = {
   id: Id,
@@ -21,22 +41,11 @@ const summary = {
   quote_type: z.enum(quoteTypes),
   /** The account where there is one, or else the lead, by name. */
   client: z.string(),
-  lead_id: Id.nullable(),
-  lead: Link.nullable(),
-  account_id: Id.nullable(),
-  account: Link.nullable(),
-  category_id: Id,
-  category: Link,
+  ...shownAs(wanted),
   /** That of the category. */
   line: z.enum(policyTypes),
-  start_date: CalendarDate,
-  end_date: CalendarDate.nullable(),
-  currency: z.string(),
-  sum_insured: z.string().nullable(),
-  /** Its last day. */
-  valid_until: CalendarDate,
-  assigned_to_id: Id,
-  assigned_to: Link,
+  ...shownAs(term),
+  ...shownAs(kept),
   /** Those of the lead, or else of the account. */
   agent_id: Id.nullable(),
   agent: Link.nullable(),
@@ -77,7 +86,7 @@ export const Quote = z.object({
   renewal: Link.nullable(),
   risk: Risk.nullable(),
   risk_links: RiskLinks.nullable(),
-  needs_summary: z.string(),
+  ...shownAs(told),
   recommended_offer_id: Id.nullable(),
   recommendation_reason: z.string(),
   /** Those that the client was sent, of which one can be accepted; none while this revision was not sent. */
@@ -91,20 +100,12 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>;
 
 const fields = {
-  lead_id: Id.nullable(),
-  account_id: Id.nullable(),
-  category_id: Id,
+  ...wanted,
   quote_type: z.enum(quoteTypes),
-  start_date: EnteredDay,
-  end_date: EnteredDay.nullable(),
-  /** The organisation's, unless another one is named. */
-  currency,
-  sum_insured: Money.nullable(),
+  ...term,
   risk: RiskToQuote.nullable(),
-  needs_summary: paragraph(10_000),
-  valid_until: EnteredDay,
-  /** Without a person named, the quote is the caller's own. */
-  assigned_to_id: Id,
+  ...told,
+  ...kept,
 };
 
 type Dates = { start_date?: string | undefined; end_date?: string | null | undefined };

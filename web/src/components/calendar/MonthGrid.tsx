@@ -57,7 +57,7 @@ export function MonthGrid({ day, today, onPick }: MonthGridProps) {
   };
   return (
     <div className={styles.calendar}>
-      <div className={styles.head}>
+      <div className={`${styles.head} line apart`}>
         <Button
           type="text"
           size="small"

@@ -10,8 +10,8 @@ export function ContactList({ contacts }: { contacts: Contact[] }) {
   return (
     <ul className={styles.contacts}>
       {contacts.map(({ purpose, name, email, phone }) => (
-        <li key={`${purpose} ${name} ${email}`} className={styles.contact}>
-          <span className={styles.purpose}>{t(`contacts.purpose_${purpose}`)}</span>
+        <li key={`${purpose} ${name} ${email}`} className={`${styles.contact} box stack`}>
+          <span className="small faint">{t(`contacts.purpose_${purpose}`)}</span>
           <strong>{name}</strong>
           {email && <EmailLink email={email} name={name} />}
           {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}

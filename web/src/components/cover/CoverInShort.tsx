@@ -12,14 +12,14 @@ export function CoverInShort({ cover }: { cover: MemberCover }) {
   const [first, ...others] = holdingOf(cover);
   if (!first)
     return (
-      <span className={styles.short}>
+      <span className={`${styles.short} row centred`}>
         <StatusTag tone="quiet">{t('member_cover.notCovered')}</StatusTag>
       </span>
     );
   return (
-    <span className={styles.short}>
+    <span className={`${styles.short} row centred`}>
       <StatusTag tone={coverTone(first)}>{coverText(first, cover, dates.day)}</StatusTag>
-      <span className={styles.plan}>
+      <span className="small quiet">
         {inLine([
           planText(first) || t(`lines.${first.policy_type}`),
           others.length > 0 && t('member_cover.more', { count: others.length }),

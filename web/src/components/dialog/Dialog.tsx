@@ -1,8 +1,7 @@
 import { Modal, type ModalProps } from 'antd';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styles from './Dialog.module.css';
 import { leadToFirst } from './firstField.ts';
-import { useFocusBack } from './useFocusBack.ts';
 
 interface DialogProps extends Omit<ModalProps, 'open' | 'classNames' | 'className'> {
   /** What is short stays small on a phone as well. */
@@ -33,5 +32,32 @@ export function Dialog({ isSmall = false, isRead = false, ...props }: DialogProp
         footer: styles.footer ?? '',
       }}
     />
+  );
+}
+
+const focused = (): HTMLElement | undefined =>
+  document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+    ? document.activeElement
+    : undefined;
+
+/** What opened the first of several dialogs that follow each other, such as a record and then its form. */
+let behindDialogs: HTMLElement | undefined;
+
+function openerNow(): HTMLElement | undefined {
+  const opener = focused();
+  if (opener && !opener.closest('[role="dialog"]')) behindDialogs = opener;
+  return opener;
+}
+
+/** Whoever closes what stands over the page goes on where they were. */
+function useFocusBack(): void {
+  const [opener] = useState(openerNow);
+  useEffect(
+    () => () => {
+      if (focused()) return;
+      const target = opener?.isConnected ? opener : behindDialogs;
+      target?.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }

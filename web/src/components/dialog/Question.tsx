@@ -57,7 +57,7 @@ export function Question(props: QuestionProps) {
     >
       <Form layout="vertical" className={styles.question ?? ''} onFinish={answer} onKeyDown={byKey}>
         {problem && <Alert type="error" showIcon title={problem.message} />}
-        {text && <p className={styles.quiet}>{text}</p>}
+        {text && <p className="quiet">{text}</p>}
         <label htmlFor={id} className={isRequired ? styles.required : undefined}>
           {label}
         </label>
@@ -68,7 +68,7 @@ export function Question(props: QuestionProps) {
           ...(isRequired ? { 'aria-required': 'true' as const } : {}),
         })}
         {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className="small quiet">
             {hint}
           </p>
         )}

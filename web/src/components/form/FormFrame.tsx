@@ -6,7 +6,6 @@ import { Can } from '../Can.tsx';
 import { useDescribeField } from './merging/describeValue.ts';
 import { FormBody } from './FormBody.tsx';
 import { MergeDialog, type TellPart } from './merging/MergeDialog.tsx';
-import styles from './form.module.css';
 import { deletedOf, existingOf } from './state/serverErrors.ts';
 import type { OpenForm } from './state/useRecordForm.ts';
 
@@ -39,7 +38,7 @@ export function FormFrame({ form, labelOf, children, ...rest }: FormFrameProps) 
           <Alert
             type="info"
             showIcon
-            className={styles.notice ?? ''}
+            className="below16"
             title={t('common.draftKept')}
             action={
               <Button size="small" onClick={form.startOver}>
@@ -54,7 +53,7 @@ export function FormFrame({ form, labelOf, children, ...rest }: FormFrameProps) 
               <Alert
                 type="error"
                 showIcon
-                className={styles.notice ?? ''}
+                className="below16"
                 title={form.problem.message}
                 action={
                   existing && onExisting ? (

@@ -26,7 +26,7 @@ export function FormPage({ title, aside, onCancel, children, ...frame }: FormPag
     <div ref={page} className={styles.page}>
       <PageHeader title={title} aside={aside} />
       <FormFrame {...frame}>{children}</FormFrame>
-      <footer className={styles.footer}>
+      <footer className={`${styles.footer} panel`}>
         <SaveBar form={frame.form} onCancel={onCancel} />
       </footer>
     </div>

@@ -13,9 +13,9 @@ interface SaveBarProps {
 /** What stands under every form: what is wrong, the keys, the buttons. */
 export function SaveBar({ form, saveText = t('common.save'), onCancel }: SaveBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} line gap10`}>
       <FormProblems form={form} />
-      <span className={styles.keys}>{t('common.saveKeys')}</span>
+      <span className="small faint notOnPhone">{t('common.saveKeys')}</span>
       {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
       {/* Named by itself: after a refused save the hidden spinner would still be read out. */}
       <Button type="primary" aria-label={saveText} loading={form.isSaving} onClick={form.submit}>

@@ -187,7 +187,7 @@ function Head<Row>({ columns, isReadOnly }: Pick<OpenGrid<Row>, 'columns' | 'isR
           >
             {title}
             {isRequired && !isReadOnly && (
-              <span aria-hidden="true" className={styles.required}>
+              <span aria-hidden="true" className="error">
                 {'\u00a0*'}
               </span>
             )}

@@ -64,7 +64,7 @@ function AnyGridRow<Row>(props: GridRowProps<Row>) {
               place === at && styles.at,
             )}
           >
-            <span dir={column.dir} className={classes(styles.text, isFixed && styles.fixed)}>
+            <span dir={column.dir} className={classes(`${styles.text} cut`, isFixed && 'quiet')}>
               {row === undefined ? '' : column.textOf(row)}
             </span>
             {place === at && editor && <div className={styles.editor}>{editor}</div>}

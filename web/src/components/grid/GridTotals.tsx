@@ -26,7 +26,7 @@ export function GridTotals<Row>({ columns, totals, rowIndex }: GridTotalsProps<R
         </th>
         {columns.map((column) => (
           <td key={column.key} className={classOf(column)}>
-            <span dir={column.dir} className={styles.text}>
+            <span dir={column.dir} className={`${styles.text} cut`}>
               {totals.byColumn[column.key]}
             </span>
           </td>

@@ -21,7 +21,7 @@ export function FileDrop({ accept = '.csv,text/csv', label, file, onChoose }: Fi
   };
   const drop = useFileDrop(take);
   return (
-    <div className={styles.drop} {...drop}>
+    <div className={`${styles.drop} shaded stack`} {...drop}>
       <input
         id={id}
         type="file"
@@ -32,12 +32,12 @@ export function FileDrop({ accept = '.csv,text/csv', label, file, onChoose }: Fi
         onChange={(event) => take([...(event.target.files ?? [])])}
       />
       <FileTextOutlined className={styles.icon} />
-      {file && <strong className={styles.name}>{file.name}</strong>}
+      {file && <strong className="breaks">{file.name}</strong>}
       <span>
-        <label htmlFor={id} className={styles.choose}>
+        <label htmlFor={id} className="link">
           {file ? t('importing.chooseOther') : (label ?? t('importing.choose'))}
         </label>{' '}
-        <span className={styles.quiet}>{t('importing.drop')}</span>
+        <span className="quiet">{t('importing.drop')}</span>
       </span>
     </div>
   );

@@ -94,7 +94,7 @@ export function ImportModal({ title, records, exportPermission, touches = [] }: 
       }
     >
       <div className={styles.body}>
-        <p className={styles.hint}>{t('importing.hint')}</p>
+        <p className="quiet">{t('importing.hint')}</p>
         <Can permission={exportPermission}>
           <Button
             type="link"
@@ -106,7 +106,7 @@ export function ImportModal({ title, records, exportPermission, touches = [] }: 
           </Button>
         </Can>
         <FileDrop file={chosen?.file} onChoose={choose} />
-        <div className={styles.result} aria-live="polite">
+        <div className={`${styles.result} stack gap10`} aria-live="polite">
           {check.isPending && <Busy text={t('importing.checking')} />}
           {run.isPending && <Busy text={t('importing.importingNow')} />}
           {error && <RowFaults error={error} />}
@@ -118,7 +118,7 @@ export function ImportModal({ title, records, exportPermission, touches = [] }: 
 }
 
 const Busy = ({ text }: { text: string }) => (
-  <span className={styles.busy}>
+  <span className="line gap10">
     <Spin size="small" /> {text}
   </span>
 );
@@ -128,7 +128,7 @@ function Counts({ answer, isIdle }: { answer: ImportAnswer; isIdle: boolean }) {
   return (
     <>
       <span>{t(isIdle ? 'importing.nothing' : 'importing.would')}</span>
-      <ul className={styles.counts}>
+      <ul className="row gap8">
         <li>
           <Tag color="green">{created}</Tag>
         </li>

@@ -10,8 +10,8 @@ interface CardProps {
 export function Card({ title, extra, children }: CardProps) {
   const titleId = useId();
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <header className={styles.header}>
+    <section className="panel narrows" aria-labelledby={titleId}>
+      <header className={`${styles.header} line apart`}>
         <h2 id={titleId}>{title}</h2>
         {extra}
       </header>

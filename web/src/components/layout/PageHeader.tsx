@@ -13,11 +13,11 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, aside, beside, children }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
-      <h1 className={styles.title}>{title}</h1>
-      {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+    <header className={`${styles.header} row centred`}>
+      <h1 className="breaks">{title}</h1>
+      {aside !== undefined && <span className="faint">{aside}</span>}
       {beside}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className="row gap8">{children}</div>}
     </header>
   );
 }

@@ -25,10 +25,10 @@ interface SideBySideProps {
 /** Field by field, what two or more states of a thing say. */
 export function SideBySide({ fields, chosen, onChoose }: SideBySideProps) {
   return (
-    <div className={styles.fields}>
+    <div className="stack gap10">
       {fields.map(({ key, label, sides }) => (
         <div key={key} className={styles.field}>
-          <span className={styles.label}>{label}</span>
+          <span className="breaks medium">{label}</span>
           {chosen ? (
             <Radio.Group
               className={styles.sides}

@@ -8,10 +8,10 @@ import styles from './screens.module.css';
 export function Loading() {
   return (
     <main className={styles.loading} aria-busy="true">
-      <div className={styles.block}>
+      <div className={`${styles.block} panel`}>
         <Skeleton active avatar={{ shape: 'square', size: 46 }} paragraph={{ rows: 2 }} />
       </div>
-      <div className={styles.block}>
+      <div className={`${styles.block} panel`}>
         <Skeleton active paragraph={{ rows: 6 }} />
       </div>
     </main>

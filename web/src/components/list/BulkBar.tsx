@@ -45,7 +45,7 @@ export function BulkBar({ noun, actions, selection, count, pageRows, onSelect, .
     } else run.mutate({ action: action.name });
   };
   return (
-    <section className={styles.bar} aria-label={t('common.bulk')}>
+    <section className={`${styles.bar} row centred`} aria-label={t('common.bulk')}>
       <strong>{t('common.selected', { count: many, total: formatCount(many) })}</strong>
       {!selection.isAll && selection.ids.length === pageRows && count > pageRows && (
         <Button type="link" size="small" onClick={() => onSelect({ ...selection, isAll: true })}>

@@ -3,7 +3,6 @@ import { ApiError } from '../../api/ApiError.ts';
 import { t } from '../../messages/t.ts';
 import { areOthers } from '../states/OldRows.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import styles from './List.module.css';
 import { ListBody, type ListParts, type ListProps, type ListQuery } from './ListBody.tsx';
 import { MineSwitch } from './filters/MineSwitch.tsx';
 import { forApi, useListState } from './listState.ts';
@@ -55,7 +54,7 @@ export function List<Row extends { id: number }>(props: ListParts<Row>) {
         </FilterBar>
       )}
       <ListBody {...props} />
-      <output className={styles.status}>
+      <output className="unseen">
         {count === undefined || query.isPlaceholderData
           ? ''
           : t('common.total', { count, total: formatCount(count) })}

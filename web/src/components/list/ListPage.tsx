@@ -32,7 +32,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         {create}
       </PageHeader>
       {tabs}
-      <section className={styles.card} aria-label={title} aria-busy={list.query.isFetching}>
+      <section className={`${styles.card} panel`} aria-label={title} aria-busy={list.query.isFetching}>
         <List {...props} {...list} />
       </section>
     </>

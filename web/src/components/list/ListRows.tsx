@@ -29,7 +29,7 @@ export function ListRows<Row extends { id: number }>(props: RowsProps<Row>) {
             {at('start').map(({ key, render }) => (
               <div key={key}>{render(row)}</div>
             ))}
-            <div className={styles.title}>
+            <div className={`${styles.title} narrows grows breaks`}>
               {heading?.render(row)}
               <Line columns={at('line')} row={row} />
               {at('below')
@@ -42,7 +42,7 @@ export function ListRows<Row extends { id: number }>(props: RowsProps<Row>) {
                 ))}
             </div>
             {at('end').map(({ key, render }) => (
-              <div key={key} className={styles.end}>
+              <div key={key} className={`${styles.end} toEnd`}>
                 {render(row)}
               </div>
             ))}
@@ -59,10 +59,10 @@ function Line<Row>({ columns, row }: { columns: ListColumn<Row>[]; row: Row }) {
     .filter(({ value }) => isSaid(value));
   if (said.length === 0) return null;
   return (
-    <dl className={styles.line}>
+    <dl className={`${styles.line} cut small quiet`}>
       {said.map(({ key, title, value }) => (
         <div key={key}>
-          <dt className={styles.label}>{title}</dt>
+          <dt className="unseen">{title}</dt>
           <dd>{value}</dd>
         </div>
       ))}

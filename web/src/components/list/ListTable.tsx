@@ -72,7 +72,7 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
         <thead>
           <tr>
             {onSelect && (
-              <th className={styles.tick}>
+              <th>
                 <Checkbox
                   aria-label={t('common.selectPage')}
                   checked={isAll}
@@ -90,7 +90,7 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
           {rows.map((row) => (
             <tr key={keyOf?.(row) ?? row.id} className={selected.includes(row.id) ? styles.selected : ''}>
               {onSelect && (
-                <td className={styles.tick}>
+                <td>
                   <Checkbox
                     aria-label={t('common.select', { name: nameOf(row) })}
                     checked={selected.includes(row.id)}
@@ -100,7 +100,11 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
               )}
               {columns.map(({ key, align, render }) => (
                 <td key={key} className={align === 'end' ? styles.end : ''}>
-                  {density === 'compact' ? <div className={styles.cell}>{render(row)}</div> : render(row)}
+                  {density === 'compact' ? (
+                    <div className={`${styles.cell} cut`}>{render(row)}</div>
+                  ) : (
+                    render(row)
+                  )}
                 </td>
               ))}
             </tr>
@@ -126,7 +130,7 @@ function Heading<Row>({ column }: { column: ListColumn<Row> }) {
     <th className={className} aria-sort={isUp || isDown ? sorted : 'none'}>
       <button
         type="button"
-        className={styles.sort}
+        className={`${styles.sort} plainButton centred`}
         onClick={() => set({ ordering: ordering in next ? next[ordering] : name })}
       >
         {title}

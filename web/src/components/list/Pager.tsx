@@ -13,8 +13,8 @@ export function Pager({ count, isEstimate }: PagerProps) {
   const { search, set } = useListState();
   const total = formatCount(count);
   return (
-    <div className={styles.pager}>
-      <span className={styles.total}>
+    <div className={`${styles.pager} row centred`}>
+      <span className="faint">
         {isEstimate ? t('common.aboutTotal', { total }) : t('common.total', { count, total })}
       </span>
       <Pagination

@@ -61,7 +61,7 @@ export function Palette({ begun, onDone }: PaletteProps) {
   }, [led, at, id]);
   return (
     <>
-      <label className={styles.line}>
+      <label className={`${styles.line} line gap10`}>
         <SearchOutlined aria-hidden="true" />
         <input
           ref={takeFocus}
@@ -91,7 +91,7 @@ export function Palette({ begun, onDone }: PaletteProps) {
           {emptyText(search, isAnswered)}
         </PaletteHits>
       )}
-      <p className={styles.keys} aria-hidden="true">
+      <p className={`${styles.keys} row small notOnPhone`} aria-hidden="true">
         {Object.entries(keysHere()).map(([keys, does]) => (
           <span key={keys}>
             <kbd dir="ltr">{keys}</kbd> {does}

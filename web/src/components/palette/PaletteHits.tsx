@@ -41,7 +41,7 @@ export function PaletteHits({ id, groups, at, onPoint, onOpen, children }: Palet
                   type="button"
                   tabIndex={-1}
                   {...option(index)}
-                  className={styles.hit}
+                  className={`${styles.hit} row centred`}
                   // The box keeps the keyboard.
                   onMouseDown={(event) => event.preventDefault()}
                   onMouseMove={() => index !== at && onPoint(index)}
@@ -54,7 +54,7 @@ export function PaletteHits({ id, groups, at, onPoint, onOpen, children }: Palet
           </div>
         ))}
       </div>
-      <output className={found.length === 0 ? styles.empty : styles.unseen}>
+      <output className={found.length === 0 ? styles.empty : 'unseen'}>
         {found.length === 0 ? children : t('palette.count', { count: found.length })}
       </output>
     </>
@@ -64,11 +64,11 @@ export function PaletteHits({ id, groups, at, onPoint, onOpen, children }: Palet
 function HitLine({ hit: { label, hint, cover } }: { hit: Hit }) {
   return (
     <>
-      <span className={styles.label} dir="auto">
+      <span className="narrows" dir="auto">
         {label}
       </span>
       {hint !== '' && (
-        <span className={styles.hint} dir="auto">
+        <span className="small quiet" dir="auto">
           {hint}
         </span>
       )}

@@ -56,7 +56,7 @@ export function PdfPages({ bytes, name }: PdfPagesProps) {
   const page = Math.min(wanted, pdf.numPages);
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} line gap8`}>
         <Button
           icon={<LeftOutlined className={styles.turning} />}
           aria-label={t('pages.previousPage')}
@@ -70,7 +70,7 @@ export function PdfPages({ bytes, name }: PdfPagesProps) {
           disabled={page === pdf.numPages}
           onClick={() => setPage(page + 1)}
         />
-        <span className={styles.gap} />
+        <span className="grows" />
         <Button
           icon={<ZoomOutOutlined />}
           aria-label={t('pages.zoomOut')}

@@ -21,17 +21,17 @@ export function RecordHeader({ name, hint, tags, actions, children }: RecordHead
   useRecordTitle(name);
   usePageRemembered(name);
   return (
-    <section className={styles.card} aria-label={name}>
+    <section className={`${styles.card} panel column`} aria-label={name}>
       <div className={styles.head}>
         <Initials name={name} />
         <div className={styles.who}>
-          <div className={styles.name}>
+          <div className={`${styles.name} row centred`}>
             <h1>{name}</h1>
             {tags}
           </div>
           <p className={styles.hint}>{hint}</p>
         </div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={`${styles.actions} row gap8`}>{actions}</div>
       </div>
       {children}
     </section>

@@ -52,7 +52,7 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
       footer={null}
       onCancel={close}
       title={
-        <div className={styles.dialogTitle}>
+        <div className={`${styles.dialogTitle} row centred`}>
           <span>{query.data ? titleOf(query.data) : t('common.details')}</span>
           {list && <Steps origin={{ list: list as ListOf, search, show, isInDialog: true }} id={recordId} />}
         </div>

@@ -12,10 +12,11 @@ import { ModalSectionContext } from '../list/listState.ts';
 import { OldRows } from '../states/OldRows.tsx';
 import { PageRecordContext } from '../address/recent.ts';
 import { listAddress, recordAddress, type PagedNoun } from '../address/recordAddress.ts';
-import { mergedInto, RecordMerged } from './RecordMerged.tsx';
 import styles from './RecordPage.module.css';
 import { Steps } from './steps/Steps.tsx';
 import type { ListOf } from './useNeighbours.ts';
+import type { Link as LinkTo } from '#contract/base/http';
+import { PlainView } from '../layout/PlainView.tsx';
 
 interface RecordPageProps<R extends { id: number; version: number }, S extends { id: number }> {
   of: PagedNoun;
@@ -47,8 +48,8 @@ export function RecordPage<R extends { id: number; version: number }, S extends 
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
   return (
     <ModalSectionContext value="modal_section">
-      <div className={styles.page}>
-        <div className={styles.path}>
+      <div className="column gap14">
+        <div className={`${styles.path} row centred`}>
           <nav aria-label={t('common.path')}>
             <Link {...linkTo(listAddress(of), list ?? {})}>{t(`shell.${of}`)}</Link>
             {query.data && <span aria-current="page"> / {numberOf(query.data)}</span>}
@@ -82,17 +83,40 @@ export function RecordColumns({ isWide = false, children }: { isWide?: boolean; 
 function RecordSkeleton() {
   return (
     <>
-      <section className={styles.card} aria-busy="true">
+      <section className={`${styles.card} panel column`} aria-busy="true">
         <Skeleton active avatar={{ shape: 'square', size: 46 }} paragraph={{ rows: 2 }} />
       </section>
       <div className={styles.columns}>
-        <section className={styles.card}>
+        <section className={`${styles.card} panel column`}>
           <Skeleton active paragraph={{ rows: 8 }} />
         </section>
-        <section className={styles.card}>
+        <section className={`${styles.card} panel column`}>
           <Skeleton active paragraph={{ rows: 4 }} />
         </section>
       </div>
     </>
+  );
+}
+
+/** What a record went into, where that is why it is not there. */
+function mergedInto(error: unknown): LinkTo | undefined {
+  if (!(error instanceof ApiError) || error.status !== 404) return undefined;
+  return (error.body as { merged_into?: LinkTo } | null)?.merged_into;
+}
+
+interface RecordMergedProps {
+  error: Error | null;
+  of: PagedNoun;
+  into: LinkTo;
+}
+
+/** Stands where a record was, and leads to what it became. */
+function RecordMerged({ error, of, into }: RecordMergedProps) {
+  return (
+    <PlainView
+      title={t('merging.goneTitle')}
+      hint={error?.message ?? ''}
+      action={<Link {...recordAddress(of, into.id)}>{t('merging.goneOpen', { name: into.label })}</Link>}
+    />
   );
 }

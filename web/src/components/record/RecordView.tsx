@@ -18,10 +18,10 @@ interface RecordViewProps {
 /** A record that stands open over a page: what it is, what may be done with it, its sections. */
 export function RecordView({ tags, actions, says, facts, sections }: RecordViewProps) {
   return (
-    <div className={styles.view}>
-      <div className={styles.head}>
-        <div className={styles.tags}>{tags}</div>
-        <div className={styles.actions}>{actions}</div>
+    <div className={`${styles.view} column gap16`}>
+      <div className={`${styles.head} row centred`}>
+        <div className="row gap6">{tags}</div>
+        <div className="row gap8">{actions}</div>
       </div>
       {says}
       <Facts facts={facts} />

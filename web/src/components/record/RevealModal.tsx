@@ -79,10 +79,10 @@ function Shown({ name, idNumber, onClose }: ShownProps) {
       }
       onCancel={onClose}
     >
-      <Typography.Text className={styles.number ?? ''} copyable={{ text: idNumber }}>
+      <Typography.Text className={`${styles.number} line gap8`} copyable={{ text: idNumber }}>
         <bdi dir="ltr">{idNumber}</bdi>
       </Typography.Text>
-      <p className={styles.hint}>{t('revealing.shownFor')}</p>
+      <p className="small quiet">{t('revealing.shownFor')}</p>
     </Dialog>
   );
 }

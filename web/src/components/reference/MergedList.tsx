@@ -20,12 +20,12 @@ interface MergedListProps {
 export function MergedList({ merges, page, onPage, undoOf }: MergedListProps) {
   return (
     <>
-      <ul className={styles.merges}>
+      <ul className="stack">
         {merges.results.map((row) => (
-          <li key={row.id} className={styles.merge}>
+          <li key={row.id} className={`${styles.merge} line apart`}>
             <div>
               <strong>{row.merged?.label ?? t('common.hiddenRecord')}</strong>
-              <div className={styles.quiet}>
+              <div className={`${styles.quiet} row small`}>
                 <MomentText at={row.merged_at} />
                 {row.merged_by && <span>{t('merging.by', { name: row.merged_by.label })}</span>}
                 {row.moved.length > 0 && <span>{movedInWords(row.moved)}</span>}

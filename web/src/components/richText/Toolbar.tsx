@@ -119,7 +119,11 @@ export function Toolbar({ editor, label, isDisabled }: ToolbarProps) {
   ];
   return (
     <>
-      <div role="toolbar" className={styles.toolbar} aria-label={t('rich_text.toolbar', { label })}>
+      <div
+        role="toolbar"
+        className={`${styles.toolbar} row gap2`}
+        aria-label={t('rich_text.toolbar', { label })}
+      >
         {tools.map(({ name, label: title, icon, isOn, isOff = false, run }, index) => (
           <Button
             key={name}

@@ -21,14 +21,14 @@ export function GlobalSearch() {
     <>
       <button
         type="button"
-        className={styles.box}
+        className={`${styles.box} line gap8`}
         onClick={show}
         onPointerEnter={preloadPalette}
         onFocus={preloadPalette}
       >
         <SearchOutlined />
-        <span className={styles.hint}>{t('shell.searchHint')}</span>
-        <kbd className={styles.keys} aria-hidden="true">
+        <span className="narrows grows cut">{t('shell.searchHint')}</span>
+        <kbd className={`${styles.keys} notOnPhone`} aria-hidden="true">
           {t('shell.searchKeys')}
         </kbd>
       </button>
@@ -38,7 +38,7 @@ export function GlobalSearch() {
         footer={null}
         closable={false}
         destroyOnHidden
-        title={<span className={styles.hidden}>{t('shell.search')}</span>}
+        title={<span className="unseen">{t('shell.search')}</span>}
         styles={{ header: { margin: 0, padding: 0 }, container: { padding: 0, overflow: 'hidden' } }}
       >
         <Opening key={openings} onDone={() => setIsOpen(false)} />

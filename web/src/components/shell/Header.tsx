@@ -13,11 +13,11 @@ import { MenuLinks } from './menu/SideMenu.tsx';
 
 export function Header() {
   return (
-    <header className={styles.bar}>
+    <header className={`${styles.bar} line gap12`}>
       <PhoneMenu />
       <GlobalSearch />
       <QuickCreate />
-      <div className={styles.end}>
+      <div className="line gap8 pushed">
         <Bell />
         <ProfileMenu />
       </div>

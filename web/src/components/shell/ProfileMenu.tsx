@@ -53,10 +53,10 @@ export function ProfileMenu() {
       trigger={['click']}
       placement="bottomRight"
     >
-      <button type="button" className={styles.button} aria-haspopup="menu">
+      <button type="button" className={`${styles.button} line gap8`} aria-haspopup="menu">
         <Avatar person={user} />
-        <span className={styles.name}>{fullName(user)}</span>
-        <span className={styles.hidden}>{t('shell.profileMenu')}</span>
+        <span className={`${styles.name} cut medium`}>{fullName(user)}</span>
+        <span className="unseen">{t('shell.profileMenu')}</span>
         <DownOutlined className={styles.arrow} />
       </button>
     </Dropdown>

@@ -34,7 +34,7 @@ export function Shell() {
         </a>
         <div className={styles.shell}>
           {!isWhole && <SideMenu />}
-          <div className={styles.page}>
+          <div className="narrows grows">
             {!isWhole && <Header />}
             <main id="content" className={isWhole ? styles.whole : styles.content} tabIndex={-1}>
               <Screen />

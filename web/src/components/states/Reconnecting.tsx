@@ -14,7 +14,7 @@ export function Reconnecting({ onLogOut }: { onLogOut: () => void }) {
   return (
     <output className={styles.place}>
       {isOn && (
-        <div className={styles.notice}>
+        <div className={`${styles.notice} line gap10`}>
           <LoadingOutlined />
           <span>{t('common.reconnecting')}</span>
           <Button size="small" onClick={onLogOut}>

@@ -24,7 +24,7 @@ export function DetailLink({ of, id, hint, children }: DetailLinkProps) {
       >
         {children}
       </Link>
-      {hint && <div className={styles.hint}>{hint}</div>}
+      {hint && <div className="small faint">{hint}</div>}
     </div>
   );
 }

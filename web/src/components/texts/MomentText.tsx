@@ -8,7 +8,7 @@ import { dayIn } from '../days/zones.ts';
 export function MomentText({ at }: { at: string }) {
   const dates = useDates();
   return (
-    <time className={styles.moment} dir={dates.direction} dateTime={at}>
+    <time className={`${styles.moment} oneLine`} dir={dates.direction} dateTime={at}>
       {dates.moment(at)}
     </time>
   );
@@ -18,7 +18,7 @@ export function MomentText({ at }: { at: string }) {
 export function MomentDay({ at }: { at: string }) {
   const dates = useDates();
   return (
-    <time className={styles.moment} dir={dates.direction} dateTime={at} title={dates.moment(at)}>
+    <time className={`${styles.moment} oneLine`} dir={dates.direction} dateTime={at} title={dates.moment(at)}>
       {dates.day(dayIn(useZone(), at))}
     </time>
   );
@@ -28,7 +28,7 @@ export function MomentDay({ at }: { at: string }) {
 export function DayText({ day }: { day: string }) {
   const dates = useDates();
   return (
-    <time className={styles.moment} dir={dates.direction} dateTime={day}>
+    <time className={`${styles.moment} oneLine`} dir={dates.direction} dateTime={day}>
       {dates.day(day)}
     </time>
   );

@@ -1,15 +1,14 @@
 import { locale } from '../../messages/language.ts';
 import { formatAmount, formatMoney } from '../money.ts';
-import styles from './texts.module.css';
 
 /** An amount of money, whose figures line up with those above and below. */
 export function MoneyText({ amount, currency }: { amount: string; currency: string }) {
-  return <bdi className={styles.money}>{formatMoney(amount, currency)}</bdi>;
+  return <bdi className="oneLine">{formatMoney(amount, currency)}</bdi>;
 }
 
 /** The same in a column that names the currency. */
 export function AmountText({ amount, currency }: { amount: string; currency: string }) {
-  return <bdi className={styles.money}>{formatAmount(amount, currency)}</bdi>;
+  return <bdi className="oneLine">{formatAmount(amount, currency)}</bdi>;
 }
 
 const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });

@@ -26,7 +26,7 @@ export function RecordLink({ modal, id, hint, children }: RecordLinkProps) {
       >
         {children}
       </Link>
-      {hint && <div className={styles.hint}>{hint}</div>}
+      {hint && <div className="small faint">{hint}</div>}
     </div>
   );
 }

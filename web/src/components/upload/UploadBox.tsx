@@ -54,7 +54,7 @@ export function UploadBox({ accept, isSingle = false, hint, onFiles, children }:
   );
   return (
     <div className={styles.box} {...drop}>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} row centred`}>
         <CloudUploadOutlined className={styles.icon} aria-hidden="true" />
         <span>
           {chooser('files', { multiple: !isSingle, accept })}
@@ -70,7 +70,7 @@ export function UploadBox({ accept, isSingle = false, hint, onFiles, children }:
           </label>
         </span>
       </div>
-      <p className={styles.hint}>{hint}</p>
+      <p className={`${styles.hint} small`}>{hint}</p>
       {children}
     </div>
   );

@@ -10,7 +10,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
   const uploads = useSyncExternalStore(queue.subscribe, queue.all);
   if (uploads.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={t('upload.onTheirWay')}>
+    <ul aria-label={t('upload.onTheirWay')}>
       {uploads.map((upload) => (
         <UploadRow key={upload.key} queue={queue} upload={upload} />
       ))}
@@ -22,9 +22,9 @@ function UploadRow({ queue, upload }: { queue: UploadQueue; upload: Upload }) {
   const { key, file, state, share, problem } = upload;
   const { name } = file;
   return (
-    <li className={styles.upload}>
-      <div className={styles.what}>
-        <bdi className={styles.name}>{name}</bdi>
+    <li className={`${styles.upload} line gap6`}>
+      <div className="narrows grows">
+        <bdi className={`${styles.name} cut`}>{name}</bdi>
         {problem === undefined ? (
           <Progress
             size="small"
@@ -33,7 +33,7 @@ function UploadRow({ queue, upload }: { queue: UploadQueue; upload: Upload }) {
             aria-label={t('upload.progress', { name })}
           />
         ) : (
-          <p className={styles.problem} role="alert">
+          <p className="small late" role="alert">
             {problem}
           </p>
         )}

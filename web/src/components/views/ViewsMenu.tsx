@@ -9,10 +9,11 @@ import { useListState } from '../list/listState.ts';
 import { currentView } from './currentView.ts';
 import { useViewActions } from './useViewActions.tsx';
 import { failureItems, viewItems } from './viewItems.tsx';
-import { mayShare } from './mayShare.ts';
 import { viewsOf } from './views.queries.ts';
 import styles from './views.module.css';
 import { ViewsButton } from './ViewsButton.tsx';
+import { permissionToShare, viewLists } from '#contract/system/views';
+import type { User } from '#contract/system/users';
 
 const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog.tsx')).ViewDialog }));
 
@@ -97,4 +98,17 @@ export function ViewsMenu({ list, isOpenAtFirst }: ViewsMenuProps) {
 function nameOf(current: ReturnType<typeof currentView>): string | undefined {
   if (!current?.isChanged) return current?.view.name;
   return t('views.changedName', { name: current.view.name });
+}
+
+/** As the server decides: by leave to change all records of the list. */
+function mayShare(
+  { is_superuser, permissions }: Pick<User, 'is_superuser' | 'permissions'>,
+  list: string,
+): boolean {
+  const known = viewLists.find((each) => each === list);
+  if (is_superuser || !known) return is_superuser;
+  const [module, action = ''] = permissionToShare(known).split(':');
+  return permissions.some(
+    (entry) => entry.module_name === module && entry.scope === 'all' && entry.actions.includes(action),
+  );
 }

@@ -22,9 +22,9 @@ interface Menu {
 }
 
 const twoLines = (title: string, note: string) => (
-  <span className={styles.item}>
+  <span className="stack breaks">
     <span>{title}</span>
-    {note && <span className={styles.note}>{note}</span>}
+    {note && <span className="small faint">{note}</span>}
   </span>
 );
 

@@ -2,7 +2,6 @@ import { Button, Input } from 'antd';
 import { t } from '../../../messages/t.ts';
 import { useFieldAround } from '../fields/fieldContext.ts';
 import { isKept, type KeptNumber } from './idNumber.ts';
-import styles from './inputs.module.css';
 
 interface IdNumberInputProps {
   id?: string;
@@ -17,13 +16,13 @@ export function IdNumberInput({ id, value, onChange, kept }: IdNumberInputProps)
   const { maxLength } = useFieldAround().limits;
   if (isKept(value))
     return (
-      <div className={styles.beside}>
+      <div className="flex gap8">
         <Input id={id ?? ''} dir="ltr" readOnly value={value.mask} />
         <Button onClick={() => onChange?.('')}>{t('revealing.change')}</Button>
       </div>
     );
   return (
-    <div className={styles.beside}>
+    <div className="flex gap8">
       <Input
         id={id ?? ''}
         dir="ltr"

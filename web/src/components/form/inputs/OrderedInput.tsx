@@ -2,7 +2,6 @@ import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-des
 import { Button, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { useFieldAround } from '../fields/fieldContext.ts';
-import styles from './inputs.module.css';
 
 interface OrderedInputProps<T> {
   id?: string | undefined;
@@ -43,9 +42,9 @@ export function OrderedInput<T>({ id, value = [], onChange, words, ...rest }: Or
     add();
   };
   return (
-    <div className={styles.items}>
+    <div className="stack gap6">
       {value.map((entry, index) => (
-        <div key={index} className={styles.item}>
+        <div key={index} className="line">
           <Input
             aria-label={words.entry(index + 1)}
             maxLength={longest}
@@ -76,7 +75,7 @@ export function OrderedInput<T>({ id, value = [], onChange, words, ...rest }: Or
       ))}
       <Input
         id={id ?? ''}
-        prefix={<PlusOutlined className={styles.plus} />}
+        prefix={<PlusOutlined className="faint" />}
         placeholder={words.add}
         maxLength={longest}
         value={text}

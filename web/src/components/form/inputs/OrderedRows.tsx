@@ -121,7 +121,7 @@ const Row = memo(function Row(props: RowProps) {
   return (
     <fieldset aria-label={called} className={styles.row}>
       <div className={className ?? styles.fields}>{children(`${name}.${index}`)}</div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} flex rigid`}>
         {isMovable && (
           <>
             <Button

@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { inLine } from '../../../messages/joined.ts';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
@@ -8,11 +8,10 @@ import { useIsPhone } from '../../layout/mediaQuery.ts';
 import styles from './FilterBar.module.css';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterInput } from './FilterInput.tsx';
-import { fitting } from './fitting.ts';
+import { fitting, gap, leastRow } from './fitting.ts';
 import { narrowing, useListState } from '../listState.ts';
 import type { ListFilter } from '../listTypes.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { useRoom } from './useRoom.ts';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
@@ -40,7 +39,7 @@ function Row({ searchHint, filters, views, children }: FilterBarProps) {
   const { bar, end, room } = useRoom();
   const { shown, more } = fitting(filters, room, searchHint !== undefined);
   return (
-    <div ref={bar} className={styles.bar}>
+    <div ref={bar} className={`${styles.bar} row gap8`}>
       <div className={styles.filters}>
         {searchHint !== undefined && <SearchBox hint={searchHint} />}
         {shown.map((filter) => (
@@ -48,7 +47,7 @@ function Row({ searchHint, filters, views, children }: FilterBarProps) {
         ))}
         {more.length > 0 && <MoreFilters filters={more} isAll={shown.length === 0} />}
       </div>
-      <div ref={end} className={styles.end}>
+      <div ref={end} className={`${styles.end} line gap8`}>
         {views}
         {children}
       </div>
@@ -67,14 +66,14 @@ function PhoneRow({ searchHint, filters, views, children }: FilterBarProps) {
   };
   const hasSheet = filters.length > 0 || Boolean(views);
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} row gap8`}>
       {searchHint !== undefined && <SearchBox hint={searchHint} />}
       {hasSheet && (
-        <Button className={styles.button} icon={<FilterOutlined />} aria-haspopup="dialog" onClick={open}>
+        <Button className="rigid" icon={<FilterOutlined />} aria-haspopup="dialog" onClick={open}>
           {counted(t('common.filters'), usedIn(search, filters))}
         </Button>
       )}
-      <div className={styles.end}>{children}</div>
+      <div className={`${styles.end} line gap8`}>{children}</div>
       {wasOpened && (
         <Suspense>
           <FilterSheet filters={filters} views={views} isOpen={isOpen} onClose={() => setIsOpen(false)} />
@@ -118,9 +117,32 @@ export function MoreFilters({ filters, isAll = false }: MoreFiltersProps) {
         </div>
       }
     >
-      <Button className={styles.button} icon={<FilterOutlined />}>
+      <Button className="rigid" icon={<FilterOutlined />}>
         {counted(isAll ? t('common.filters') : t('common.moreFilters'), used)}
       </Button>
     </Popover>
   );
+}
+
+/** How wide the row of filters may be beside what stands at its end, or above it where that leaves too little. */
+function useRoom() {
+  const bar = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const [whole, taken] = [bar.current, end.current];
+    if (!whole || !taken) return undefined;
+    const measure = () => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(whole);
+      const width = whole.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+      const beside = width - (taken.offsetWidth === 0 ? 0 : taken.offsetWidth + gap);
+      setRoom(Math.floor(beside < leastRow ? width : beside));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(whole);
+    observer.observe(taken);
+    return () => observer.disconnect();
+  }, []);
+  return { bar, end, room };
 }

@@ -21,12 +21,12 @@ export function FilterChips({ filters }: { filters: ListFilter[] }) {
   const active = filters.filter(({ name }) => search[name] !== undefined);
   if (active.length === 0 && search['search'] === undefined) return null;
   return (
-    <div className={styles.chips}>
+    <div className={`${styles.chips} row centred`}>
       {active.length > 0 && (
         <ul className={styles.chipList} aria-label={t('common.filtersOn')}>
           {active.map((filter) => (
             <li key={filter.name} className={styles.chip}>
-              <span className={styles.chipName}>{filter.label}</span>
+              <span className="quiet">{filter.label}</span>
               <ChipValue filter={filter} value={String(search[filter.name])} />
               <button
                 type="button"

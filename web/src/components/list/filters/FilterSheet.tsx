@@ -26,7 +26,7 @@ export function FilterSheet({ filters, views, isOpen, onClose }: FilterSheetProp
       title={t('common.filters')}
       styles={{ body: { padding: 16 } }}
       footer={
-        <div className={styles.foot}>
+        <div className="flex apart gap8">
           <Button disabled={narrowed.length === 0} onClick={() => set(cleared(narrowed))}>
             {t('common.clear')}
           </Button>
@@ -37,10 +37,10 @@ export function FilterSheet({ filters, views, isOpen, onClose }: FilterSheetProp
       }
     >
       <div className={styles.fields}>
-        {views && <div className={styles.views}>{views}</div>}
+        {views && <div className="row gap8">{views}</div>}
         {filters.map((filter) => (
-          <div key={filter.name} className={styles.field}>
-            <span className={styles.label} aria-hidden="true">
+          <div key={filter.name} className="stack gap4">
+            <span className="small quiet" aria-hidden="true">
               {filter.label}
             </span>
             <FilterInput filter={filter} />

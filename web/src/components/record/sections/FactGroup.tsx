@@ -16,13 +16,13 @@ export function FactGroup({ title, facts }: FactGroupProps) {
   const unset = facts.filter(({ value }) => isUnset(value)).map(({ label }) => label);
   if (known.length === 0) return null;
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section className={`${styles.group} stack gap10`} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
       <Facts look="plain" facts={known} />
       {unset.length > 0 && (
-        <details className={styles.unset}>
+        <details className={`${styles.unset} small faint`}>
           <summary>{t('common.notSet', { count: unset.length })}</summary>
           {inList(unset)}
         </details>

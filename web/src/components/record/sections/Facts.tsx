@@ -26,9 +26,9 @@ export function Facts({ facts, look = 'framed' }: FactsProps) {
   return (
     <dl className={`${styles.facts} ${styles[look]} ${fit}`}>
       {shown.map(({ label, value }) => (
-        <div key={label} className={styles.fact}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={isUnset(value) ? styles.unset : styles.value}>
+        <div key={label} className={`${styles.fact} narrows`}>
+          <dt className="small faint">{label}</dt>
+          <dd className={isUnset(value) ? 'faint' : `${styles.value} breaks medium`}>
             {isUnset(value) ? t('common.none') : value}
           </dd>
         </div>

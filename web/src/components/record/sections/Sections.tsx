@@ -50,7 +50,7 @@ export function Sections({ sections, isPage = false }: SectionsProps) {
 /** The sections of a record on its own page. */
 export function PageSections({ sections }: { sections: Section[] }) {
   return (
-    <section className={page.card} aria-label={t('common.details')}>
+    <section className={`${page.card} panel column`} aria-label={t('common.details')}>
       <Sections sections={sections} isPage />
     </section>
   );

@@ -34,7 +34,7 @@ export function ActionMenu({ actions, label = t('common.moreActions'), isQuiet =
     label: reason ? (
       <span className={styles.refused}>
         {name}
-        <span className={styles.reason}>{inWords(reason)}</span>
+        <span className="small">{inWords(reason)}</span>
       </span>
     ) : (
       name

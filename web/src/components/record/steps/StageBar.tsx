@@ -28,13 +28,13 @@ export function StageBar<S extends string>({ stages, nameOf, noteOf }: StageBarP
           aria-current={index === present ? 'step' : undefined}
           data-stage={key}
         >
-          <span className={styles.name}>
+          <span className={`${styles.name} cut`}>
             <Mark state={state} />
             {index === present && <span className={styles.place}>{place} · </span>}
             {nameOf(key)}
           </span>
-          {state === 'done' && <span className={styles.unseen}>{t('common.stageDone')}</span>}
-          {noteOf && index <= present && <span className={styles.note}>{noteOf(key)}</span>}
+          {state === 'done' && <span className="unseen">{t('common.stageDone')}</span>}
+          {noteOf && index <= present && <span className={`${styles.note} cut regular`}>{noteOf(key)}</span>}
         </li>
       ))}
     </ol>

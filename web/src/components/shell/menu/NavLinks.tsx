@@ -33,7 +33,7 @@ function useCount({ isCounted }: Place): number {
 
 export function NavLinks({ places, isNarrow = false, onOpen }: NavLinksProps) {
   return (
-    <ul className={styles.links}>
+    <ul className="stack gap2">
       {places.map((place) => (
         <li key={place.to}>
           <PlaceLink place={place} isNarrow={isNarrow} onOpen={onOpen} />
@@ -58,7 +58,7 @@ function PlaceLink({ place, isNarrow, onOpen }: PlaceLinkProps) {
       <Link
         to={place.to}
         {...opening(place)}
-        className={styles.link}
+        className={`${styles.link} line gap12`}
         activeProps={{ className: styles.active }}
         activeOptions={{ exact: place.to === '/', includeSearch: false }}
         aria-label={label}
@@ -66,9 +66,7 @@ function PlaceLink({ place, isNarrow, onOpen }: PlaceLinkProps) {
       >
         <Badge dot={isNarrow && count > 0}>{place.icon}</Badge>
         {!isNarrow && <span>{t(place.label)}</span>}
-        {!isNarrow && count > 0 && (
-          <Badge className={styles.count ?? ''} count={count} size="small" overflowCount={99} />
-        )}
+        {!isNarrow && count > 0 && <Badge className="pushed" count={count} size="small" overflowCount={99} />}
       </Link>
     </Tooltip>
   );

@@ -4,7 +4,6 @@ import { Button, Dropdown } from 'antd';
 import { useMay } from '../../../auth/currentUser.ts';
 import { t } from '../../../messages/t.ts';
 import { creations } from './creations.ts';
-import styles from '../Header.module.css';
 
 export function QuickCreate() {
   const may = useMay();
@@ -19,7 +18,7 @@ export function QuickCreate() {
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button type="primary" icon={<PlusOutlined />} aria-label={t('shell.create')} aria-haspopup="menu">
-        <span className={styles.createLabel}>{t('shell.create')}</span>
+        <span className="notOnPhone">{t('shell.create')}</span>
       </Button>
     </Dropdown>
   );

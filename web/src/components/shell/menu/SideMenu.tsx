@@ -5,10 +5,10 @@ import { useOrganisation } from '../../../api/organisation.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { t } from '../../../messages/t.ts';
 import { openPlaces, workPlaces, type Place } from './menu.tsx';
-import { collapseMenu, useMenuCollapsed } from './menuWidth.ts';
 import { NavLinks } from './NavLinks.tsx';
 import { OrganisationBrand } from '../OrganisationBrand.tsx';
 import styles from './SideMenu.module.css';
+import { useSyncExternalStore } from 'react';
 
 const settings: Place = { to: '/settings', label: 'shell.settings', icon: <SettingOutlined />, needs: [] };
 
@@ -43,4 +43,23 @@ export function SideMenu() {
       />
     </aside>
   );
+}
+
+const storedAs = 'menu';
+const listeners = new Set<() => void>();
+
+const isCollapsed = () => localStorage.getItem(storedAs) === 'collapsed';
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the side menu shows icons alone; remembered on this device. */
+const useMenuCollapsed = (): boolean => useSyncExternalStore(subscribe, isCollapsed);
+
+function collapseMenu(collapsed: boolean): void {
+  if (collapsed) localStorage.setItem(storedAs, 'collapsed');
+  else localStorage.removeItem(storedAs);
+  for (const listener of listeners) listener();
 }

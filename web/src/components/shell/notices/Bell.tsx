@@ -57,7 +57,7 @@ function Notifications({ onOpen }: { onOpen: () => void }) {
   const read = useMutation({ mutationFn: readNotification, meta });
   return (
     <section className={styles.panel} aria-label={t('shell.notifications')}>
-      <header className={styles.header}>
+      <header className={`${styles.header} line apart`}>
         <h2>{t('shell.notifications')}</h2>
         <Button size="small" type="link" loading={readAll.isPending} onClick={() => readAll.mutate()}>
           {t('shell.notificationsReadAll')}
@@ -120,8 +120,8 @@ function Item({ notification, now, onOpen }: ItemProps) {
         className={read_at ? styles.item : `${styles.item} ${styles.unread}`}
         onClick={open}
       >
-        <span className={styles.title}>{titleOf(notification)}</span>
-        <span className={styles.quiet}>
+        <span className={`${styles.title} breaks`}>{titleOf(notification)}</span>
+        <span className="small faint">
           {t(`notifications.${kind}`)} · {formatAgo(created_at, now) ?? t('common.justNow')}
         </span>
       </button>

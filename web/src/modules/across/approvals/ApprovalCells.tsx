@@ -24,7 +24,7 @@ export function Name({ approval: { noun, label, place } }: Cell) {
   return (
     <div>
       {maySee ? <Link {...addressOf(place)}>{name}</Link> : name}
-      <div className={styles.quiet}>{t(`approvals.noun_${noun}`)}</div>
+      <div className="small quiet">{t(`approvals.noun_${noun}`)}</div>
     </div>
   );
 }
@@ -38,7 +38,7 @@ export function Client({ approval: { account } }: Cell) {
 
 /** Why it is asked for, in the words of who asked, and what stands in its way. */
 export function Reason({ approval: { reason, reference, sanctions_hit, is_judged_in_file } }: Cell) {
-  const said = reason && <span className={styles.reason}>{inWords(reason)}</span>;
+  const said = reason && <span className="asTyped breaks">{inWords(reason)}</span>;
   return (
     <div className={styles.why}>
       {sanctions_hit && (
@@ -48,12 +48,12 @@ export function Reason({ approval: { reason, reference, sanctions_hit, is_judged
       )}
       {said ||
         (reference === '' && !sanctions_hit && (
-          <span className={styles.quiet}>
+          <span className="small quiet">
             {t(is_judged_in_file ? 'approvals.nothingInTheWay' : 'approvals.noReason')}
           </span>
         ))}
       {reference !== '' && (
-        <div className={styles.quiet}>
+        <div className="small quiet">
           <bdi>{t('approvals.reference', { reference })}</bdi>
         </div>
       )}
@@ -70,7 +70,7 @@ function valueText({ field, currency }: ApprovalChange, value: string | null): s
 /** Field by field what it is now and what it becomes. */
 export function Changes({ approval: { changes } }: Cell) {
   return (
-    <dl className={styles.changes}>
+    <dl className={`${styles.changes} stack gap2`}>
       {changes.map((change) => {
         const [before, after] = [change.before, change.after].map((value) => valueText(change, value));
         return (

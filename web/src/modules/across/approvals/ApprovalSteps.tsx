@@ -10,7 +10,6 @@ import { TextQuestion } from '../../../components/dialog/Question.tsx';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
 import { addressOf } from './ApprovalCells.tsx';
-import styles from './approvals.module.css';
 
 /** A verdict on papers is given where they are. */
 export function OpenFile({ approval: { label: name, place } }: { approval: Approval }) {
@@ -53,7 +52,7 @@ export function ApprovalSteps({ approval }: { approval: Approval }) {
     onCancel: () => setAsked(undefined),
   };
   return (
-    <span className={styles.steps}>
+    <span className="row gap8">
       <ActionButton
         size="small"
         type="primary"
@@ -72,7 +71,7 @@ export function ApprovalSteps({ approval }: { approval: Approval }) {
       >
         {t('approvals.refuse')}
       </ActionButton>
-      {approve.reason !== null && <span className={styles.quiet}>{inWords(approve.reason)}</span>}
+      {approve.reason !== null && <span className="small quiet">{inWords(approve.reason)}</span>}
       {asked === 'approve' && (
         <TextQuestion
           {...question}

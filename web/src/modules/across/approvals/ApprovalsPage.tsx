@@ -38,7 +38,7 @@ export function ApprovalsPage() {
   return (
     <>
       <PageHeader title={title} aside={list.count === undefined ? undefined : formatCount(list.count)} />
-      <section className={styles.card} aria-label={title} aria-busy={list.query.isFetching}>
+      <section className={`${styles.card} panel`} aria-label={title} aria-busy={list.query.isFetching}>
         <List
           noun="approvals"
           title={title}

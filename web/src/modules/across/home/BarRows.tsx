@@ -40,7 +40,7 @@ export function BarRows({ heads, rows, empty }: BarRowsProps) {
       <tbody>
         {rows.map(({ key, label, address, count, sums, tone }) => (
           <tr key={key}>
-            <th scope="row" className={tone && count > 0 ? styles[tone] : undefined}>
+            <th scope="row" className={count > 0 ? tone : undefined}>
               {label}
             </th>
             <td className={styles.barCell} aria-hidden="true">

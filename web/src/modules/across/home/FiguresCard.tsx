@@ -22,7 +22,7 @@ export function FiguresCard({ home }: { home: Home }) {
   const hasNothing = some.length === 0 && !home.approvals && !home.overdue?.count;
   return (
     <Card title={t('home.waits')}>
-      <div className={styles.rows}>
+      <div className="stack">
         {home.approvals !== null && home.approvals > 0 && (
           <Figure address={linkTo('/approvals', {})} label={t('home.approvals')}>
             {formatCount(home.approvals)}
@@ -54,17 +54,17 @@ function Figure({ address, label, hint, isLate = false, children }: FigureProps)
     <>
       <span>
         <span className={styles.label}>{label}</span>
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {hint && <span className={`${styles.hint} small quiet`}>{hint}</span>}
       </span>
-      <span className={isLate ? styles.lateFigure : styles.figure}>{children}</span>
+      <span className={`strong oneLine ${isLate ? 'late' : 'link'}`}>{children}</span>
     </>
   );
   return address ? (
-    <Link {...address} className={styles.row}>
+    <Link {...address} className={`${styles.row} line apart`}>
       {texts}
     </Link>
   ) : (
-    <div className={styles.row}>{texts}</div>
+    <div className={`${styles.row} line apart`}>{texts}</div>
   );
 }
 
@@ -110,7 +110,7 @@ function PremiumFigure({ sum, premium, ofPerson }: PremiumFigureProps) {
   const comparison = isZero(more) ? (
     t('home.premiumSame')
   ) : (
-    <span className={isPositive(more) ? styles.good : styles.less}>
+    <span className={isPositive(more) ? 'good' : 'quiet'}>
       <MoneyText amount={more.replace('-', '')} currency={currency} />{' '}
       {t(isPositive(more) ? 'home.premiumMore' : 'home.premiumLess')}
     </span>

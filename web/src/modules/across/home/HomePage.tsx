@@ -71,10 +71,10 @@ function WhoseSwitch({ whose }: { whose: HomeWhose }) {
 /** In the shape of what comes. */
 const Waiting = () => (
   <div className={styles.columns} aria-busy="true">
-    <div className={styles.waiting}>
+    <div className={`${styles.waiting} panel`}>
       <Skeleton active paragraph={{ rows: 8 }} />
     </div>
-    <div className={styles.waiting}>
+    <div className={`${styles.waiting} panel`}>
       <Skeleton active paragraph={{ rows: 6 }} />
     </div>
   </div>
@@ -99,9 +99,9 @@ function HomeCards({ home, today }: { home: Home; today: string }) {
   const isBare = left.length === 0 && home.figures.length === 0 && right.length === 1;
   if (isBare) return <Empty title={t('home.nothing')} hint={t('home.nothingHint')} />;
   return (
-    <div className={left.length > 0 ? styles.columns : styles.column}>
-      {left.length > 0 && <div className={styles.column}>{left}</div>}
-      <div className={styles.column}>{right}</div>
+    <div className={left.length > 0 ? styles.columns : 'stack gap14 narrows'}>
+      {left.length > 0 && <div className="stack gap14 narrows">{left}</div>}
+      <div className="stack gap14 narrows">{right}</div>
     </div>
   );
 }

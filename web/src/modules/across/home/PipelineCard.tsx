@@ -23,7 +23,7 @@ export function PipelineCard({ pipeline }: { pipeline: NonNullable<Home['pipelin
     };
   });
   const board = (
-    <Link className={styles.link} {...linkTo('/leads', { ...params, view: 'board' })}>
+    <Link className="oneLine" {...linkTo('/leads', { ...params, view: 'board' })}>
       {t('home.board')}
     </Link>
   );

@@ -16,16 +16,16 @@ const soonDays = 7;
 
 function whatHappens({ valid_until, status }: Quote, today: string) {
   const left = daysBetween(today, valid_until);
-  if (left < 0) return { text: t('home.ranOut'), tone: styles.late };
-  if (left === 0) return { text: t('home.runsOutToday'), tone: styles.late };
-  if (left <= soonDays) return { text: t('home.runsOutIn', { count: left }), tone: styles.soon };
+  if (left < 0) return { text: t('home.ranOut'), tone: 'late' };
+  if (left === 0) return { text: t('home.runsOutToday'), tone: 'late' };
+  if (left <= soonDays) return { text: t('home.runsOutIn', { count: left }), tone: 'soon' };
   return { text: t(`home.quote_${status as 'requested' | 'received' | 'sent'}`), tone: undefined };
 }
 
 /** The open quotes that run out first. */
 export function QuotesCard({ quotes, today }: { quotes: Quotes; today: string }) {
   const all = (
-    <Link className={styles.link} {...linkTo('/quotes', quotes.params)}>
+    <Link className="oneLine" {...linkTo('/quotes', quotes.params)}>
       {t('home.allQuotes', { count: quotes.count })}
     </Link>
   );
@@ -35,14 +35,20 @@ export function QuotesCard({ quotes, today }: { quotes: Quotes; today: string })
       {quotes.first.map((quote) => {
         const { text, tone } = whatHappens(quote, today);
         return (
-          <Link key={quote.id} {...linkTo({ to: `/quotes/${quote.id}` }, {})} className={styles.row}>
+          <Link
+            key={quote.id}
+            {...linkTo({ to: `/quotes/${quote.id}` }, {})}
+            className={`${styles.row} line apart`}
+          >
             <span>
               <span className={styles.label}>{quote.client}</span>
-              <span className={styles.hint}>{inLine([quote.quote_number, quote.category.label])}</span>
+              <span className={`${styles.hint} small quiet`}>
+                {inLine([quote.quote_number, quote.category.label])}
+              </span>
             </span>
             <span className={styles.second}>
               <span className={tone}>{text}</span>
-              <span className={styles.hint}>
+              <span className={`${styles.hint} small quiet`}>
                 <DayText day={quote.valid_until} />
               </span>
             </span>

@@ -12,12 +12,16 @@ export function RecentCard({ recent }: { recent: NonNullable<Home['recent']> }) 
     <Card title={t('home.recent')}>
       {recent.length === 0 && <p className={styles.quiet}>{t('home.noRecent')}</p>}
       {recent.map(({ noun, id, label, hint, updated_at }) => (
-        <Link key={`${noun} ${id}`} {...linkTo({ to: `/${noun}/${id}` }, {})} className={styles.row}>
+        <Link
+          key={`${noun} ${id}`}
+          {...linkTo({ to: `/${noun}/${id}` }, {})}
+          className={`${styles.row} line apart`}
+        >
           <span>
             <span className={styles.label}>{label}</span>
-            <span className={styles.hint}>{hint}</span>
+            <span className={`${styles.hint} small quiet`}>{hint}</span>
           </span>
-          <span className={styles.hint}>
+          <span className={`${styles.hint} small quiet`}>
             <MomentDay at={updated_at} />
           </span>
         </Link>

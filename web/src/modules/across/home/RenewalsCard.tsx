@@ -4,7 +4,6 @@ import { Card } from '../../../components/layout/Card.tsx';
 import { linkTo } from '../../../components/address/linkTo.ts';
 import { t } from '../../../messages/t.ts';
 import { BarRows } from './BarRows.tsx';
-import styles from './home.module.css';
 
 const inOrder = ['overdue', '7', '15', '30', '60'] as const;
 const tones = { overdue: 'late', '7': 'soon' } as const;
@@ -26,7 +25,7 @@ export function RenewalsCard({ renewals: { params, windows } }: { renewals: NonN
     };
   });
   const sprint = (
-    <Link className={styles.link} {...linkTo('/renewals', { ...params, ordering: 'renewal_date' })}>
+    <Link className="oneLine" {...linkTo('/renewals', { ...params, ordering: 'renewal_date' })}>
       {t('home.allRenewals')}
     </Link>
   );

@@ -22,21 +22,25 @@ export function SetupCard({ steps }: { steps: NonNullable<Home['setup']> }) {
   return (
     <Card
       title={t('home.setup')}
-      extra={<span className={styles.hint}>{t('home.setupDone', { done, count: steps.length })}</span>}
+      extra={
+        <span className={`${styles.hint} small quiet`}>
+          {t('home.setupDone', { done, count: steps.length })}
+        </span>
+      }
     >
-      <ol className={styles.steps}>
+      <ol>
         {steps.map(({ step, is_done }) => (
           <li key={step}>
             {is_done ? (
-              <span className={styles.row}>
-                <span className={styles.hint}>{t(`home.setup_${step}`)}</span>
-                <CheckCircleFilled className={styles.good} aria-label={t('home.setupIsDone')} />
+              <span className={`${styles.row} line apart`}>
+                <span className={`${styles.hint} small quiet`}>{t(`home.setup_${step}`)}</span>
+                <CheckCircleFilled className="good" aria-label={t('home.setupIsDone')} />
               </span>
             ) : (
-              <Link {...places[step]} className={styles.row}>
+              <Link {...places[step]} className={`${styles.row} line apart`}>
                 <span>
                   <span className={styles.label}>{t(`home.setup_${step}`)}</span>
-                  <span className={styles.hint}>{t(`home.setup_${step}Hint`)}</span>
+                  <span className={`${styles.hint} small quiet`}>{t(`home.setup_${step}Hint`)}</span>
                 </span>
               </Link>
             )}

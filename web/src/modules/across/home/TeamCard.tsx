@@ -20,7 +20,7 @@ export function TeamCard({ team }: { team: TeamWork[] }) {
     <Card title={t('home.team')}>
       {team.length === 0 && <p className={styles.quiet}>{t('home.noTeam')}</p>}
       {team.length > 0 && (
-        <div className={styles.scroll}>
+        <div className="scrolls">
           <table className={styles.bars}>
             <thead>
               <tr>

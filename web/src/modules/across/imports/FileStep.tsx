@@ -49,9 +49,9 @@ function Sending({ target }: { target: ImportTargetName }) {
   });
   const wasStopped = send.error?.name === 'AbortError';
   return (
-    <section className={`${styles.panel} ${styles.choosing}`}>
+    <section className={`${styles.panel} panel stack ${styles.choosing}`}>
       <h2>{t('imports.chooseTitle')}</h2>
-      <p className={styles.quiet}>{t(`imports.chooseHint_${target}`)}</p>
+      <p className="breaks quiet">{t(`imports.chooseHint_${target}`)}</p>
       <FileDrop
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
         label={t('imports.choose')}
@@ -59,7 +59,7 @@ function Sending({ target }: { target: ImportTargetName }) {
         onChoose={(file) => !send.isPending && send.mutate(file)}
       />
       {send.isPending && (
-        <div className={styles.sending}>
+        <div className={`${styles.sending} line gap12`}>
           <progress className={styles.bar} max={1} value={share} aria-label={t('imports.sending')} />
           <Button onClick={() => stop.current.abort(new DOMException('', 'AbortError'))}>
             {t('imports.stop')}
@@ -74,16 +74,16 @@ function Sending({ target }: { target: ImportTargetName }) {
 function Templates({ target }: { target: ImportTargetName }) {
   const download = useDownload();
   return (
-    <section className={styles.panel}>
+    <section className={`${styles.panel} panel stack`}>
       <h2>{t('imports.templateTitle')}</h2>
-      <ul className={styles.hints}>
+      <ul className={`${styles.hints} stack gap6 quiet`}>
         <li>{t('imports.hintColumns')}</li>
         <li>{t('imports.hintDates')}</li>
         <li>{t('imports.hintAgain')}</li>
         {target === 'policies' && <li>{t('imports.hintFleet')}</li>}
       </ul>
-      <p className={styles.quiet}>{t('imports.templateHint')}</p>
-      <div className={styles.buttons}>
+      <p className="breaks quiet">{t('imports.templateHint')}</p>
+      <div className="row gap8">
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button
             key={format}

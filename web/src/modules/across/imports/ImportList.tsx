@@ -36,7 +36,7 @@ const { column, choice } = shownFields<ImportSummary, 'what'>('imports', {
       <Link {...importAddress(target, id)} className={names.name} data-opens>
         <bdi>{file_name}</bdi>
       </Link>
-      <div className={names.hint}>{import_number}</div>
+      <div className="small faint">{import_number}</div>
     </div>
   ),
   status: ({ status }) => <StatusTag tone={tones[status]}>{t(`imports.status_${status}`)}</StatusTag>,
@@ -60,7 +60,7 @@ export function ImportList({ target }: { target: ImportTargetName }) {
   const ofTarget = (params: Params) => importsOf(target, params);
   const list = useList(ofTarget);
   return (
-    <section className={cards.card} aria-label={title} aria-busy={list.query.isFetching}>
+    <section className={`${cards.card} panel`} aria-label={title} aria-busy={list.query.isFetching}>
       <h2 className={styles.listTitle}>{title}</h2>
       <List
         noun="imports"

@@ -94,7 +94,7 @@ function Top({
 }) {
   return (
     <>
-      <nav className={styles.path} aria-label={t('imports.path')}>
+      <nav className={`${styles.path} row centred`} aria-label={t('imports.path')}>
         <Link {...listAddress(target)}>{t(`shell.${target}`)}</Link>
         {record && (
           <>
@@ -105,9 +105,9 @@ function Top({
           </>
         )}
       </nav>
-      <header className={styles.top}>
+      <header className={`${styles.top} row centred`}>
         <h1>{t(`imports.title_${target}`)}</h1>
-        {record && <p className={styles.quiet}>{aboutFile(record)}</p>}
+        {record && <p className="breaks quiet">{aboutFile(record)}</p>}
         <StepBar target={target} record={record} shown={shown} />
       </header>
     </>

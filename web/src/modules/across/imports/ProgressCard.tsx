@@ -5,7 +5,6 @@ import { formatCount } from '../../../messages/formatCount.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './imports.module.css';
-import { timeLeft } from './timeLeft.ts';
 import { useImportSteps } from './useImportSteps.ts';
 
 type Busy = 'reading' | 'checking' | 'importing' | 'undoing';
@@ -19,14 +18,14 @@ export function ProgressCard({ record }: { record: Import }) {
   const done = progress?.done ?? 0;
   const total = progress?.total ?? 0;
   return (
-    <section className={styles.progressCard} aria-label={t(`imports.busy_${status}`)}>
+    <section className={`${styles.progressCard} panel stack`} aria-label={t(`imports.busy_${status}`)}>
       <h2 className={styles.sentence}>{t(`imports.busy_${status}`)}</h2>
       <progress
         className={styles.bar}
         aria-label={t(`imports.busy_${status}`)}
         {...(total > 0 ? { max: total, value: done } : {})}
       />
-      <output className={styles.quiet}>
+      <output className="breaks quiet">
         {total > 0
           ? inLine([
               t('imports.doneOf', { count: total, done: formatCount(done), total: formatCount(total) }),
@@ -34,8 +33,8 @@ export function ProgressCard({ record }: { record: Import }) {
             ])
           : t('imports.begins')}
       </output>
-      <div className={styles.progressFoot}>
-        <p className={styles.quiet}>{t(`imports.meanwhile_${status}`)}</p>
+      <div className={`${styles.progressFoot} row centred`}>
+        <p className="breaks quiet">{t(`imports.meanwhile_${status}`)}</p>
         {status !== 'undoing' && may('imports:create') && (
           <Button loading={discard.isPending} onClick={() => discard.mutate()}>
             {t('imports.stop')}
@@ -44,4 +43,18 @@ export function ProgressCard({ record }: { record: Import }) {
       </div>
     </section>
   );
+}
+
+const minute = 60;
+
+/** In whole tens of seconds and in minutes, for nobody knows better; nothing where nobody knows at all. */
+function timeLeft(seconds: number | null): string | undefined {
+  if (seconds === null) return undefined;
+  if (seconds < 10) return t('imports.fewSeconds');
+  if (seconds < minute) {
+    const tens = Math.ceil(seconds / 10) * 10;
+    return t('imports.secondsLeft', { count: tens, total: formatCount(tens) });
+  }
+  const minutes = Math.ceil(seconds / minute);
+  return t('imports.minutesLeft', { count: minutes, total: formatCount(minutes) });
 }

@@ -18,7 +18,7 @@ interface StepBarProps {
 export function StepBar({ target, record, shown }: StepBarProps) {
   const reached = record && openSteps(record.status);
   return (
-    <nav aria-label={t('imports.steps')} className={styles.bar}>
+    <nav aria-label={t('imports.steps')} className={`${styles.bar} pushed`}>
       <ol className={styles.steps}>
         {importSteps.map((step, place) => {
           const isMissed = shown === 'result' && record !== undefined && !wasTaken(step, record);
@@ -33,12 +33,12 @@ export function StepBar({ target, record, shown }: StepBarProps) {
           return (
             <li
               key={step}
-              className={styles.step}
+              className={`${styles.step} line gap6 quiet`}
               data-state={state}
               aria-current={state === 'shown' ? 'step' : undefined}
             >
               {record && state !== 'shown' && reached?.includes(step) ? (
-                <Link {...importAddress(target, record.id, step)} className={styles.link}>
+                <Link {...importAddress(target, record.id, step)} className={`${styles.link} line gap8`}>
                   {name}
                 </Link>
               ) : (

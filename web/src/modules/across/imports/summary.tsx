@@ -11,11 +11,7 @@ export function Marked({ text, tone }: { text: string; tone?: 'bad' | undefined 
   return text.split('*').map((part, place) => (
     // The parts of one sentence keep their places.
     <Fragment key={`${place} ${part}`}>
-      {place % 2 === 1 ? (
-        <strong className={tone === 'bad' ? styles.bad : styles.strong}>{part}</strong>
-      ) : (
-        part
-      )}
+      {place % 2 === 1 ? <strong className={tone === 'bad' ? 'strong late' : 'strong'}>{part}</strong> : part}
     </Fragment>
   ));
 }

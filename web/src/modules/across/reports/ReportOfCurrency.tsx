@@ -3,10 +3,11 @@ import type { Report, ReportRow, ReportTotal } from '#contract/across/reports';
 import { t } from '../../../messages/t.ts';
 import { changeText, figureText } from './figureText.ts';
 import { groupText } from './groupText.ts';
-import { inOrder } from './inOrder.ts';
 import { ReportTable } from './ReportTable.tsx';
 import type { ShownReport } from './useReport.ts';
 import styles from './reports.module.css';
+import { choicesOf } from '#contract/across/reportDimensions';
+import type { Dimension } from '#contract/base/reportKeys';
 
 const ReportChart = lazy(async () => ({ default: (await import('./ReportChart.tsx')).ReportChart }));
 
@@ -26,7 +27,7 @@ export function ReportOfCurrency({ report, total, shown }: OfCurrencyProps) {
   return (
     <section className={styles.currency} aria-label={title}>
       <Answers total={total} shown={shown} />
-      <h2 className={styles.title}>
+      <h2 className={`${styles.title} below8`}>
         {title} <span className={styles.hint}>{t('reports.chartHint')}</span>
       </h2>
       {!shown.isTable && isDrawn(report, rows) && (
@@ -67,7 +68,7 @@ function Answers({ total, shown }: { total: ReportTotal; shown: ShownReport }) {
         const kind = measures[name]?.kind ?? 'count';
         const { currency, figures, before } = total;
         return (
-          <div key={name} className={styles.answer}>
+          <div key={name}>
             <dt className={styles.hint}>{t(`report_figures.${name}` as never)}</dt>
             <dd className={styles.figure}>
               {kind === 'money' && <span className={styles.unit}>{currency} </span>}
@@ -81,4 +82,17 @@ function Answers({ total, shown }: { total: ReportTotal; shown: ShownReport }) {
       })}
     </dl>
   );
+}
+
+/** Months one after the other, choices as they follow each other, everything else by its size. */
+function inOrder(dimension: Dimension, drawn: string, rows: readonly ReportRow[]): ReportRow[] {
+  if (dimension === 'month' || dimension === 'start_year')
+    return rows.toSorted((one, other) => (one.group ?? '').localeCompare(other.group ?? ''));
+  const choices = choicesOf(dimension);
+  if (choices && dimension !== 'policy_type') {
+    const place = ({ group }: ReportRow) => (group === null ? choices.length : choices.indexOf(group));
+    return rows.toSorted((one, other) => place(one) - place(other));
+  }
+  const size = ({ figures }: ReportRow) => Number(figures[drawn] ?? 0);
+  return rows.toSorted((one, other) => size(other) - size(one));
 }

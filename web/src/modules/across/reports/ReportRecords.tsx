@@ -120,12 +120,12 @@ function Entry({ record: { noun, id, label, day, amount, whole }, currency, kind
   const isCount = kinds.kind === 'count';
   return (
     <>
-      <span className={styles.recordName}>
+      <span className="stack breaks">
         {hasHome(noun) ? <Link {...recordAddress(noun, id)}>{label}</Link> : label}
         <span className={styles.hint}>{inLine([day && dates.day(day)])}</span>
       </span>
       {!isCount && (
-        <span className={styles.money}>
+        <span className="stack toEnd oneLine">
           {whole === null
             ? part
             : t('reports.partOfWhole', { part, whole: figureText(kinds.whole, whole, currency) })}
@@ -145,7 +145,7 @@ function Sum({
   return (
     <p className={styles.sum}>
       <span>{inLine([t('reports.recordsSum'), currency])}</span>
-      <strong className={styles.money}>
+      <strong className="stack toEnd oneLine">
         {figureText(kinds.kind, value, currency)}
         {part !== null && whole !== null && (
           <span className={styles.hint}>

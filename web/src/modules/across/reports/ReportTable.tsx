@@ -34,7 +34,7 @@ export function ReportTable({ report, rows, total, shown, title }: TableProps) {
     </>
   );
   return (
-    <div className={styles.wide}>
+    <div className={`${styles.wide} scrolls`}>
       <table className={styles.lines} aria-label={title}>
         <thead>
           <tr>

@@ -32,8 +32,8 @@ export function ReportTools({ report, shown }: ToolsProps) {
   const { description, state, query, change, isTable } = shown;
   const filters = useFilters(description.filters);
   return (
-    <section className={styles.asked} aria-label={t('reports.filters')}>
-      <div className={styles.tools}>
+    <section className={`${styles.asked} stack gap10`} aria-label={t('reports.filters')}>
+      <div className={`${styles.tools} row centred`}>
         {description.time === 'day' && <OnDay shown={shown} />}
         {hasPeriod(description) && <Period shown={shown} />}
         <Labelled label={t('reports.groupBy')}>
@@ -46,7 +46,7 @@ export function ReportTools({ report, shown }: ToolsProps) {
         </Labelled>
         <MoreFilters filters={filters} />
         <Segmented
-          className={styles.switch ?? ''}
+          className="pushed"
           aria-label={t('reports.show')}
           value={isTable ? 'table' : 'chart'}
           options={(['chart', 'table'] as const).map((value) => ({
@@ -87,7 +87,7 @@ function Meant({ data, isDay }: { data: Report; isDay: boolean }) {
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className={styles.labelled}>
-      <span className={styles.label} aria-hidden="true">
+      <span className="small quiet" aria-hidden="true">
         {label}
       </span>
       {children}

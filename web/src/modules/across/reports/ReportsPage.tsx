@@ -59,7 +59,7 @@ function ReportLink({ report }: { report: ReportKey }) {
     <Link
       {...linkTo({ to: `/reports/${report}` }, search)}
       {...(view ? { state: { view: view.id } } : {})}
-      className={styles.name}
+      className="strong"
     >
       {t(`reports.${report}`)}
     </Link>

@@ -6,7 +6,6 @@ import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { statusTones } from './claimText.ts';
-import styles from './claims.module.css';
 
 export function ClaimStatusTag({ status }: { status: ClaimStatus }) {
   return <StatusTag tone={statusTones[status]}>{t(`claims.status_${status}`)}</StatusTag>;
@@ -14,7 +13,7 @@ export function ClaimStatusTag({ status }: { status: ClaimStatus }) {
 
 /** Whose turn it is, and for how long already. */
 export function Waiting({ claim }: { claim: ClaimSummary }) {
-  return <span className={claim.waiting_on === 'us' ? undefined : styles.quiet}>{useTurn(claim)}</span>;
+  return <span className={claim.waiting_on === 'us' ? undefined : 'quiet'}>{useTurn(claim)}</span>;
 }
 
 export function useTurn({ waiting_on, waiting_since }: ClaimSummary): string | null {

@@ -4,12 +4,3 @@ import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 /** The fields of the first notice, and those of a claim that is told better later. */
 export const noticeFields = fieldsOf(ClaimCreate, 'claims');
 export const editFields = fieldsOf(ClaimUpdate, 'claims');
-
-export const blankThirdParty = {
-  name: '',
-  phone: '',
-  plate: '',
-  insurer: '',
-  policy_number: '',
-  damage: '',
-};

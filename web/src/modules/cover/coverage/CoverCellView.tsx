@@ -38,7 +38,7 @@ export function CoverCellView({ row, cell }: CellProps) {
   });
   const words = (
     <>
-      <span className={styles.state}>
+      <span className={`${styles.state} medium`}>
         {lookIcons[look]} {first}
       </span>
       {second && <span className={styles.days}>{second}</span>}

@@ -41,7 +41,7 @@ export function CoverageGroup({ kind, group }: GroupProps) {
     );
   return (
     <>
-      <tr className={styles.group}>
+      <tr>
         <th scope="row">
           <Button
             type="text"
@@ -82,14 +82,14 @@ interface NumbersProps {
 function Numbers({ name, count, shown, onOpen }: NumbersProps) {
   if (!count)
     return (
-      <span className={`${styles.nothing} ${styles.alone}`}>
+      <span className={`${styles.nothing} faint ${styles.alone}`}>
         <span aria-hidden="true">–</span>
-        <span className={styles.hidden}>{t('coverage.state_none')}</span>
+        <span className="unseen">{t('coverage.state_none')}</span>
       </span>
     );
   const { line } = count;
   return (
-    <div className={styles.numbers}>
+    <div className={`${styles.numbers} row gap4`}>
       <span className={styles.line} aria-hidden="true">
         {t(`lines.${line}`)}
       </span>

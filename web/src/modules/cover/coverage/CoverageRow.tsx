@@ -22,9 +22,9 @@ export function CoverageRow({ row, isInner = false }: { row: CoverRow; isInner?:
         const cell = row.cells.find((each) => each.line === line);
         if (!cell)
           return (
-            <td key={line} className={styles.nothing}>
+            <td key={line} className={`${styles.nothing} faint`}>
               <span aria-hidden="true">–</span>
-              <span className={styles.hidden}>{t('coverage.state_none')}</span>
+              <span className="unseen">{t('coverage.state_none')}</span>
             </td>
           );
         return (

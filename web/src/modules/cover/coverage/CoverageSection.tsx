@@ -26,8 +26,8 @@ export function CoverageSection({ account }: { account: Account }) {
   if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.coverage} aria-busy={isPlaceholderData}>
-      <div className={styles.head}>
+    <div className={`${styles.coverage} column gap10`} aria-busy={isPlaceholderData}>
+      <div className={`${styles.head} row centred`}>
         <p className={styles.headline} aria-live="polite">
           {data && (
             <>
@@ -93,7 +93,7 @@ function Legend({ cover: { sections, summary } }: { cover: AccountCover }) {
     ...(summary.waived > 0 ? (['waived'] as const) : []),
   ];
   return (
-    <ul className={styles.legend} aria-label={t('coverage.legend')}>
+    <ul className={`${styles.legend} row small`} aria-label={t('coverage.legend')}>
       {looks.map((look) => (
         <li key={look}>
           <span className={`${looksOf.swatch} ${looksOf[look]}`} aria-hidden="true">
@@ -103,7 +103,7 @@ function Legend({ cover: { sections, summary } }: { cover: AccountCover }) {
         </li>
       ))}
       <li>
-        <span className={styles.nothing} aria-hidden="true">
+        <span className={`${styles.nothing} faint`} aria-hidden="true">
           –
         </span>
         {t('coverage.state_none')}

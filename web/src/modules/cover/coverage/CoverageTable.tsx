@@ -12,15 +12,15 @@ export function CoverageTable() {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <caption className={styles.hidden}>{t('coverage.table')}</caption>
+        <caption className="unseen">{t('coverage.table')}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.hidden}>{t('coverage.subject')}</span>
+              <span className="unseen">{t('coverage.subject')}</span>
             </th>
             {cover.lines.map((line) => (
               <th key={line} scope="col">
-                <span className={styles.icon} aria-hidden="true">
+                <span className="quiet" aria-hidden="true">
                   {lineIcons[line]}
                 </span>{' '}
                 {t(`lines.${line}`)}

@@ -34,7 +34,7 @@ export function HoleView({ row, cell, onDone }: HoleProps) {
       {!cell.waiver && lead && (
         <>
           <p>{t('coverage.openLead', { name: lead.assigned_to.label })}</p>
-          <Link {...recordAddress('leads', lead.lead.id)} className={styles.go}>
+          <Link {...recordAddress('leads', lead.lead.id)}>
             {t('coverage.toLead', { number: lead.lead.label })}
           </Link>
         </>
@@ -86,7 +86,7 @@ function Offer({ row, cell, onDone }: HoleProps) {
           </dd>
         </dl>
       )}
-      <div className={styles.ways}>
+      <div className={`${styles.ways} row gap8`}>
         {isReady && (
           <Button type="primary" loading={start.isPending} onClick={() => start.mutate()}>
             {t('coverage.start')}
@@ -119,7 +119,7 @@ function Waived({ row, cell: { waiver }, onDone }: HoleProps) {
           : t('coverage.waivedBySomeone', { at })}
       </p>
       {cover.may_waive && (
-        <div className={styles.ways}>
+        <div className={`${styles.ways} row gap8`}>
           <Button
             key={row.subject}
             loading={takeBack.isPending}

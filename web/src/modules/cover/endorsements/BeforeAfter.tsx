@@ -23,10 +23,10 @@ export function BeforeAfter({ changes, links, policyType, currency }: BeforeAfte
   const [most, setMost] = useState(atOnce);
   const words = useChangeWords({ risk_links: links, currency, policy_type: policyType });
   const rows = changeRows(changes, words);
-  if (rows.length === 0) return <p className={styles.quiet}>{t('endorsement_screens.coverStays')}</p>;
+  if (rows.length === 0) return <p className="quiet">{t('endorsement_screens.coverStays')}</p>;
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className="stack gap8">
         {rows.slice(0, most).map((row) => (
           <Row key={row.key} row={row} />
         ))}
@@ -38,14 +38,14 @@ export function BeforeAfter({ changes, links, policyType, currency }: BeforeAfte
 
 function Row({ row: { kind, title, detail, fields } }: { row: ChangeRow }) {
   return (
-    <li className={`${styles.change} ${styles[kind]}`}>
-      <span className={styles.mark}>{t(`endorsement_screens.${kind}`)}</span>
+    <li className={`${styles.change} shaded stack ${styles[kind]}`}>
+      <span className="small strong">{t(`endorsement_screens.${kind}`)}</span>
       <div className={styles.what}>
         <strong>
           <bdi>{title}</bdi>
         </strong>
         {fields.length === 0 && detail !== '' && (
-          <span className={styles.quiet}>
+          <span className="quiet">
             <bdi>{detail}</bdi>
           </span>
         )}

@@ -5,7 +5,6 @@ import { typesFor, waitsFor } from './endorsementText.ts';
 import { withFamilies } from './form/parts/families.ts';
 import { useEndorse } from './useEndorse.ts';
 import { useMayEndorse } from './useMayEndorse.ts';
-import styles from './endorsements.module.css';
 
 interface EndorseItemsProps {
   policy: Policy;
@@ -34,7 +33,7 @@ export function EndorseItem({ policy, items }: EndorseItemsProps) {
   const types = typesFor(policy);
   if (!useMayEndorse(policy)) return null;
   return (
-    <div className={styles.itemActions}>
+    <div className="row gap8">
       {ofItem
         .filter((type) => types.includes(type))
         .map((type) => (

@@ -3,12 +3,10 @@ import type { EndorsementSummary } from '#contract/cover/endorsements/endorsemen
 import type { EndorsementStatus } from '#contract/cover/endorsements/endorsementStates';
 import { useIsPhone } from '../../../components/layout/mediaQuery.ts';
 import { StatusTag } from '../../../components/texts/StatusTag.tsx';
-import texts from '../../../components/texts/texts.module.css';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { TwoLines } from '../../people/accounts/AccountCells.tsx';
 import { ageTone, policyNumberOf, signedMoney, statusTones } from './endorsementText.ts';
-import styles from './endorsements.module.css';
 
 interface Shown {
   endorsement: EndorsementSummary;
@@ -20,8 +18,8 @@ export function EndorsementStatusTag({ status }: { status: EndorsementStatus }) 
 
 /** What is charged with a plus, what is given back with a minus; nothing says so. */
 export function SignedAmount({ amount, currency }: { amount: string; currency: string }) {
-  if (isZero(amount)) return <span className={styles.quiet}>{t('endorsement_screens.noMoney')}</span>;
-  return <bdi className={texts.money}>{signedMoney(amount, currency)}</bdi>;
+  if (isZero(amount)) return <span className="quiet">{t('endorsement_screens.noMoney')}</span>;
+  return <bdi className="oneLine">{signedMoney(amount, currency)}</bdi>;
 }
 
 export function Amount({ endorsement: { gross_premium, currency } }: Shown) {
@@ -32,7 +30,7 @@ export function Amount({ endorsement: { gross_premium, currency } }: Shown) {
 export function Age({ endorsement: { age_days } }: Shown) {
   if (age_days === null) return '—';
   const tone = ageTone(age_days);
-  return <span className={tone && styles[tone]}>{t('endorsement_screens.days', { count: age_days })}</span>;
+  return <span className={tone}>{t('endorsement_screens.days', { count: age_days })}</span>;
 }
 
 /** By what it is known, and which policy it changes. */

@@ -24,7 +24,6 @@ import { EndorsementSteps } from './EndorsementSteps.tsx';
 import { isOpen, numberOf, policyNumberOf } from './endorsementText.ts';
 import { LaterOnes } from './LaterOnes.tsx';
 import { PriceWorking } from './PriceWorking.tsx';
-import styles from './endorsements.module.css';
 
 const labelOf = (field: string) => labelIn('endorsements', field);
 const titleOf = (endorsement: Endorsement) =>
@@ -92,7 +91,7 @@ const mainFacts = (endorsement: Endorsement) => [
 function Says({ endorsement }: { endorsement: Endorsement }) {
   const { description, reason, free_reason, later } = endorsement;
   return (
-    <div className={styles.says}>
+    <div className="stack gap8">
       <StageBar
         stages={stagesOfEndorsement(endorsement)}
         nameOf={(stage) => t(`endorsements.status_${stage}`)}
@@ -102,12 +101,12 @@ function Says({ endorsement }: { endorsement: Endorsement }) {
       </p>
       {free_reason !== '' && (
         <p>
-          <span className={styles.quiet}>{t('endorsements.free_reason')}:</span> <bdi>{free_reason}</bdi>
+          <span className="quiet">{t('endorsements.free_reason')}:</span> <bdi>{free_reason}</bdi>
         </p>
       )}
       {reason !== '' && (
         <p>
-          <span className={styles.quiet}>{t('endorsements.reason')}:</span> <bdi>{reason}</bdi>
+          <span className="quiet">{t('endorsements.reason')}:</span> <bdi>{reason}</bdi>
         </p>
       )}
       {(endorsement.change.staying ?? []).map(({ id, name = '', reason: why }) => (
@@ -123,7 +122,7 @@ function Says({ endorsement }: { endorsement: Endorsement }) {
 function WhatChanges({ endorsement }: { endorsement: Endorsement }) {
   const { changes, risk_links, policy_type, currency, price, insurer_figure, free_reason } = endorsement;
   return (
-    <div className={styles.block}>
+    <div className="column gap10">
       <BeforeAfter changes={changes} links={risk_links} policyType={policy_type} currency={currency} />
       <PriceWorking
         price={price}

@@ -10,9 +10,11 @@ import { t } from '../../../messages/t.ts';
 import { policies } from '../policies/policies.queries.ts';
 import { endorsementColumns, endorsementFilters } from './endorsementColumns.tsx';
 import { EndorsementModals } from './EndorsementModals.tsx';
-import { endorseAddress } from './endorseAddress.ts';
 import { endorsements } from './endorsements.queries.ts';
 import { numberOf } from './endorsementText.ts';
+import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
+import { linkTo, type Address } from '../../../components/address/linkTo.ts';
+import { recordAddress } from '../../../components/address/recordAddress.ts';
 
 const ChooseFirst = lazy(async () => ({
   default: (await import('../../money/payments/forms/ChooseFirst.tsx')).ChooseFirst,
@@ -73,3 +75,10 @@ function ChoosePolicy() {
     </Suspense>
   );
 }
+
+/** Where a policy is endorsed: on its page, where one chooses what to do unless that is said. */
+const endorseAddress = (policy: number, endorse?: EndorsementType): Address =>
+  linkTo(
+    { to: recordAddress('policies', policy).to },
+    { modal: 'endorsement_create', modal_record_id: policy, endorse },
+  );

@@ -31,9 +31,9 @@ export function EndorsementsSection({ policy }: { policy: Policy }) {
       </Empty>
     );
   return (
-    <div className={styles.block}>
-      <div className={styles.bar}>
-        <span className={styles.quiet}>
+    <div className="column gap10">
+      <div className={`${styles.bar} row centred`}>
+        <span className="quiet">
           {t('endorsement_screens.openOf', { count: rows.filter(isOpen).length, total: rows.length })}
         </span>
         {mayEndorse && <EndorseButton policy={policy} />}

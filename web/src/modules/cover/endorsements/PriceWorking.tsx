@@ -26,9 +26,9 @@ export function PriceWorking(props: PriceWorkingProps) {
   const isFree = parts.length === 0 && isZero(gross_premium);
   if (isFree && isWanted) return null;
   return (
-    <section className={styles.working} aria-label={t('endorsement_screens.price')}>
+    <section className={`${styles.working} shaded stack`} aria-label={t('endorsement_screens.price')}>
       {unknown_return !== null && (
-        <p className={styles.soon}>{t(`endorsement_screens.unknown_${unknown_return}`)}</p>
+        <p className="soon">{t(`endorsement_screens.unknown_${unknown_return}`)}</p>
       )}
       {isGiven && <p>{t('endorsement_screens.givenForNothing')}</p>}
       {isFree && !isGiven && unknown_return === null && <p>{t('endorsement_screens.movesNothing')}</p>}
@@ -42,7 +42,7 @@ export function PriceWorking(props: PriceWorkingProps) {
       {!isFree && (
         <dl className={styles.sums}>
           {insurerFigure !== null && (
-            <div className={styles.step}>
+            <div className={`${styles.step} row apart`}>
               <dt>{t('endorsement_screens.computed')}</dt>
               <dd>
                 <MoneyText amount={computed_gross} currency={currency} />
@@ -52,14 +52,14 @@ export function PriceWorking(props: PriceWorkingProps) {
           {(['net_premium', 'fees', 'tax'] as const)
             .filter((field) => isSummed && !isZero(price[field]))
             .map((field) => (
-              <div key={field} className={styles.step}>
+              <div key={field} className={`${styles.step} row apart`}>
                 <dt>{t(`endorsements.${field}`)}</dt>
                 <dd>
                   <MoneyText amount={price[field]} currency={currency} />
                 </dd>
               </div>
             ))}
-          <div className={`${styles.step} ${styles.result}`}>
+          <div className={`${styles.step} row apart ${styles.result}`}>
             <dt>
               {t(`endorsement_screens.${insurerFigure === null ? resultOf(gross_premium) : 'byInsurer'}`)}
             </dt>
@@ -96,7 +96,7 @@ function Part({ part, currency }: { part: WorkingPart; currency: string }) {
   return (
     <li className={styles.part}>
       <strong>{t(`endorsement_screens.side_${side}`)}</strong>
-      <span className={styles.quiet}>
+      <span className="quiet">
         {t('endorsement_screens.over', {
           count: days,
           from: dates.day(earns_from),
@@ -106,9 +106,9 @@ function Part({ part, currency }: { part: WorkingPart; currency: string }) {
       {steps
         .filter(({ amount }) => !isZero(amount))
         .map(({ key, text }) => (
-          <span key={key} className={styles.step}>
+          <span key={key} className={`${styles.step} row apart`}>
             <span>{t(`endorsements.${key}`)}</span>
-            <bdi className={styles.figures}>{text}</bdi>
+            <bdi>{text}</bdi>
           </span>
         ))}
     </li>

@@ -15,7 +15,6 @@ import { stepDialog } from '../../../components/steps/StepDialogs.tsx';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { SignedAmount } from './EndorsementCells.tsx';
-import styles from './endorsements.module.css';
 import { numberOf } from './endorsementText.ts';
 import { LaterOnes } from './LaterOnes.tsx';
 
@@ -66,7 +65,7 @@ const laterText = ({ later }: Endorsement): string | undefined =>
 /** What is asked before each step of an endorsement. */
 export const EndorsementStepDialog = stepDialog<Asked, EndorsementAction>({
   submit: ({ record }) => (
-    <ConfirmDialog className={styles.block} title={titleOf(record, 'submit')} body={{}}>
+    <ConfirmDialog className="column gap10" title={titleOf(record, 'submit')} body={{}}>
       <p>{t('endorsement_screens.hint_submit')}</p>
       {record.mayWrite && (
         <Checkbox checked={record.isWritten} onChange={({ target }) => record.setIsWritten(target.checked)}>
@@ -93,7 +92,7 @@ export const EndorsementStepDialog = stepDialog<Asked, EndorsementAction>({
     />
   ),
   withdraw: ({ record }) => (
-    <ConfirmDialog className={styles.block} title={titleOf(record, 'withdraw')} body={{}}>
+    <ConfirmDialog className="column gap10" title={titleOf(record, 'withdraw')} body={{}}>
       <p>{t('endorsement_screens.hint_withdraw')}</p>
     </ConfirmDialog>
   ),
@@ -102,7 +101,7 @@ export const EndorsementStepDialog = stepDialog<Asked, EndorsementAction>({
     const { later, moves_money, gross_premium, currency } = record.endorsement;
     return (
       <ConfirmDialog
-        className={styles.block}
+        className="column gap10"
         width={later.length > 0 ? 520 : 416}
         title={titleOf(record, 'apply')}
         body={{ confirm_later: true }}

@@ -24,12 +24,12 @@ export function CoverSection({ policy, day, takeOff, itemActions }: CoverSection
   const { risk, risk_links, currency, gaps, policy_type, item_count } = policy;
   const item = search['item'];
   return (
-    <div className={styles.section}>
-      <p className={styles.quiet}>
+    <div className={`${styles.section} column gap12`}>
+      <p className="quiet">
         {inLine([t(`lines.${policy_type}`), item_count > 0 && t('quote_forms.items', { count: item_count })])}
       </p>
       {gaps.map(({ from, to }) => (
-        <p key={from} className={styles.late}>
+        <p key={from} className="late">
           {t('policy_screens.gap')} <DayText day={from} /> – <DayText day={to} />
         </p>
       ))}

@@ -23,7 +23,7 @@ interface PlanShownProps {
 export function PlanShown({ policy, paid }: PlanShownProps) {
   const { open } = useModalState();
   return (
-    <div className={styles.plan}>
+    <div className="stack gap8">
       <PlanLine
         plan={paid.plan}
         {...(paid.can_replan && mayChange(policy) ? { onChange: () => open('plan_edit', policy.id) } : {})}
@@ -41,7 +41,7 @@ function NextYear({ policy }: { policy: Policy }) {
   const next = plusDays(charged_until, 1);
   if (next > end_date || (cancel_date !== null && next >= cancel_date)) return null;
   return (
-    <p className={styles.quiet}>
+    <p className="quiet">
       {t('plans.nextYear')} <DayText day={next} />
     </p>
   );
@@ -49,9 +49,9 @@ function NextYear({ policy }: { policy: Policy }) {
 
 export function PlanLine({ plan, onChange }: { plan: PaymentPlan; onChange?: () => void }) {
   return (
-    <div className={styles.planLine}>
+    <div className={`${styles.planLine} row centred`}>
       <span>
-        <span className={styles.quiet}>{t('policies.payment_plan')}:</span> {planInWords(plan)}
+        <span className="quiet">{t('policies.payment_plan')}:</span> {planInWords(plan)}
       </span>
       {onChange && <Button onClick={onChange}>{t('plans.change')}</Button>}
     </div>
@@ -68,7 +68,7 @@ export function PlanToCome({ policy, paid }: PlanShownProps) {
     return <Alert type="warning" showIcon title={t('plans.unfit', { problem: inWords(problem) })} />;
   return (
     <>
-      <p className={styles.quiet}>{t('plans.madeAtIssue')}</p>
+      <p className="quiet">{t('plans.madeAtIssue')}</p>
       <PlanPreview parts={dueAfterEntry(plannedInstalments(plan, terms), entry)} terms={terms} />
     </>
   );

@@ -44,7 +44,7 @@ export function EndDate({ policy }: { policy: PolicySummary }) {
   const { today } = useOrganisation();
   const tone = endTone(policy, today);
   return (
-    <span className={tone && styles[tone]}>
+    <span className={tone}>
       <DayText day={policy.end_date} />
     </span>
   );
@@ -56,7 +56,7 @@ export function CoverToday({ policy, day: asked }: { policy: Policy; day?: strin
   const dates = useDates();
   const { tone, says, day } = coverAnswer(policy, asked ?? today);
   return (
-    <p className={`${styles.answer} ${styles[tone]}`}>
+    <p className={`${styles.answer} ${tone}`}>
       <span className={styles.dot} aria-hidden="true" />
       {t(`policy_screens.cover_${says}`, day === undefined ? {} : { day: dates.day(day) })}
     </p>

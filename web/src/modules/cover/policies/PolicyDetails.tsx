@@ -15,7 +15,6 @@ import { usePolicyUnpaid } from '../../money/payments/unpaidFacts.tsx';
 import { Departures } from './steps/Departures.tsx';
 import { CoverToday, EndDate } from './PolicyCells.tsx';
 import { isEditable } from './policyText.ts';
-import styles from './policies.module.css';
 
 interface To {
   of: PagedNoun;
@@ -96,7 +95,7 @@ function NextRenewal({ policy }: { policy: Policy }) {
   return (
     <>
       <EndDate policy={policy} />
-      <span className={styles.quiet}>
+      <span className="quiet">
         {' '}
         {count < 0 ? t('account_page.ended', { count: -count }) : t('policy_screens.inDays', { count })}
       </span>

@@ -8,7 +8,6 @@ import { inLine, inList } from '../../../messages/joined.ts';
 import { choiceText, t } from '../../../messages/t.ts';
 import { RiskView } from '../../sales/risk/RiskView.tsx';
 import { AgreedTerms } from './form/AgreedTerms.tsx';
-import styles from './form/PolicyForm.module.css';
 
 const choice = (policy: Policy, field: 'business_type' | 'billing_type' | 'payment_mode'): Fact => ({
   label: t(`policies.${field}`),
@@ -28,7 +27,7 @@ export function PolicyTermsShown({ policy }: { policy: Policy }) {
   const shares = coinsurers.map(({ insurer, share_pct }) => inLine([insurer.label, percentText(share_pct)]));
   return (
     <FormSection title={t('policy_forms.byEndorsement')} hint={t('policy_forms.byEndorsementHint')}>
-      <div className={styles.form}>
+      <div className="column gap16">
         <Facts
           look="plain"
           facts={[

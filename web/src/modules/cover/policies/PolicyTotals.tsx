@@ -19,7 +19,7 @@ export function PolicyTotals() {
             <strong>
               <MoneyText amount={gross_premium} currency={currency} />
             </strong>
-            <span className={styles.quiet}>
+            <span className="small quiet">
               {t('policy_screens.netOf')} <MoneyText amount={net_premium} currency={currency} />
             </span>
           </dd>

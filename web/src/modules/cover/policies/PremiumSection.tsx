@@ -18,11 +18,11 @@ import styles from './policies.module.css';
 /** What the policy costs, and what it was charged and given back, the newest first. */
 export function PremiumSection({ policy }: { policy: Policy }) {
   return (
-    <div className={styles.section}>
+    <div className={`${styles.section} column gap12`}>
       <PremiumSums {...policy} />
       {isEditable(policy) ? (
         <>
-          <p className={styles.quiet}>{t('policy_screens.provisional')}</p>
+          <p className="quiet">{t('policy_screens.provisional')}</p>
           <PremiumTable lines={policy.lines} risk={policy.risk} currency={policy.currency} />
         </>
       ) : (
@@ -63,9 +63,9 @@ function Transactions({ policy }: { policy: Policy }) {
   if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
-  if (data.length === 0) return <p className={styles.quiet}>{t('policy_screens.noTransactions')}</p>;
+  if (data.length === 0) return <p className="quiet">{t('policy_screens.noTransactions')}</p>;
   return (
-    <ol className={styles.transactions}>
+    <ol className="stack gap12">
       {data.toReversed().map((transaction) => (
         <Transaction key={transaction.id} transaction={transaction} policy={policy} />
       ))}
@@ -79,17 +79,17 @@ function Transaction({ transaction, policy }: { transaction: PremiumTransaction;
   const days = daysOf(earns_from, earns_to);
   const isReturn = gross_premium.startsWith('-');
   return (
-    <li className={styles.transaction}>
-      <div className={styles.row}>
+    <li className={`${styles.transaction} box column`}>
+      <div className={`${styles.row} row centred`}>
         <strong>{t(`policy_screens.kind_${kind}`)}</strong>
         <span>
           <DayText day={effective_date} />
         </span>
-        <span className={styles.amount}>
+        <span className={`${styles.amount} toEnd`}>
           <MoneyText amount={gross_premium} currency={currency} />
         </span>
       </div>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {t(isReturn ? 'policy_screens.unearned' : 'policy_screens.earns', { count: days })}{' '}
         <DayText day={earns_from} /> – <DayText day={earns_to} />
       </p>
@@ -111,7 +111,7 @@ function Note({ transaction }: { transaction: PremiumTransaction }) {
   const name = t(`policy_screens.note_${note_kind}`, { number: note_number });
   return attachment ? (
     <Button
-      className={styles.note ?? ''}
+      className="atStart"
       icon={<FilePdfOutlined />}
       onClick={() => open('attachment_preview', attachment.id)}
     >
@@ -119,7 +119,7 @@ function Note({ transaction }: { transaction: PremiumTransaction }) {
     </Button>
   ) : (
     <p>
-      {name} <span className={styles.quiet}>{t('policy_screens.beingDrawn')}</span>
+      {name} <span className="quiet">{t('policy_screens.beingDrawn')}</span>
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function PremiumTable({ lines, risk, currency }: PremiumTableProps) {
           <tr>
             <th scope="col">{t('policy_screens.line')}</th>
             <th scope="col">{t('policy_screens.lineFor')}</th>
-            <th scope="col" className={styles.amount}>
+            <th scope="col" className={`${styles.amount} toEnd`}>
               {t('policy_screens.amount')}
             </th>
           </tr>
@@ -40,16 +40,14 @@ export function PremiumTable({ lines, risk, currency }: PremiumTableProps) {
             <tr key={index}>
               <th scope="row">
                 {line.label}
-                <span className={styles.quiet}> {t(`policies.kind_${line.kind}`)}</span>
-                {!line.refundable && (
-                  <span className={styles.quiet}> · {t('policy_screens.notRefundable')}</span>
-                )}
+                <span className="quiet"> {t(`policies.kind_${line.kind}`)}</span>
+                {!line.refundable && <span className="quiet"> · {t('policy_screens.notRefundable')}</span>}
               </th>
               <td>{items.get(line.item_id ?? '') ?? ''}</td>
-              <td className={styles.amount}>
+              <td className={`${styles.amount} toEnd`}>
                 <bdi dir="ltr">
                   {line.kind === 'discount' && '− '}
-                  <span className={styles.perHead}>{workingText(line, currency)}</span>
+                  <span className="quiet">{workingText(line, currency)}</span>
                   <MoneyText amount={line.amount} currency={currency} />
                 </bdi>
               </td>

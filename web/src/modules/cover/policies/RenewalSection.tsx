@@ -21,13 +21,13 @@ export function RenewalSection({ policy: { id, is_renewable } }: { policy: Polic
   const place = data.findIndex((each) => each?.id === id);
   const after = data.length - 1 - place;
   return (
-    <ol className={styles.chain}>
-      {place < longestChain && <li className={styles.quiet}>{t('policy_screens.first')}</li>}
+    <ol className="stack gap12">
+      {place < longestChain && <li className="quiet">{t('policy_screens.first')}</li>}
       {data.map((each, index) => (
         <InChain key={each?.id ?? `unseen ${index}`} policy={each} isThis={index === place} />
       ))}
       {after === 0 && (
-        <li className={styles.quiet}>
+        <li className="quiet">
           {t(is_renewable ? 'policy_screens.notRenewed' : 'policy_screens.notRenewable')}
         </li>
       )}
@@ -36,10 +36,10 @@ export function RenewalSection({ policy: { id, is_renewable } }: { policy: Polic
 }
 
 function InChain({ policy, isThis }: { policy: PolicyInChain; isThis: boolean }) {
-  if (!policy) return <li className={`${styles.link} ${styles.quiet}`}>{t('policy_screens.unseen')}</li>;
+  if (!policy) return <li className={`${styles.link} box row quiet`}>{t('policy_screens.unseen')}</li>;
   const { id, label, start_date, end_date, gross_premium, currency } = policy;
   return (
-    <li className={styles.link} aria-current={isThis || undefined}>
+    <li className={`${styles.link} box row`} aria-current={isThis || undefined}>
       {isThis && <span className={styles.label}>{t('policy_screens.thisOne')}</span>}
       {isThis ? <strong>{label}</strong> : <Link {...recordAddress('policies', id)}>{label}</Link>}
       <PolicyStatusTag policy={policy} />

@@ -20,7 +20,7 @@ const shownAs: Record<string, string> = { Escape: 'Esc', Enter: '↵' };
 /** What stands on a key; whoever listens is told by the button itself. */
 export function KeyCap({ keys }: { keys: string }) {
   return (
-    <kbd className={styles.key} aria-hidden dir="ltr">
+    <kbd className={`${styles.key} notOnPhone`} aria-hidden dir="ltr">
       {shownAs[keys] ?? keys.toUpperCase()}
     </kbd>
   );
@@ -39,8 +39,8 @@ export function KeyButton(props: KeyButtonProps) {
       aria-keyshortcuts={keys}
       onClick={onPress}
     >
-      <span className={styles.outcomeText}>
-        <span className={styles.outcomeName}>{label}</span>
+      <span className="stack">
+        <span className={`${styles.outcomeName} strong`}>{label}</span>
         {hint && <span className={styles.outcomeHint}>{hint}</span>}
       </span>
       <KeyCap keys={keys} />

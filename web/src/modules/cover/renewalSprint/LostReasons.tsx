@@ -18,8 +18,8 @@ export function LostReasons({ onReason, onBack }: LostReasonsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
   return (
-    <section className={styles.step}>
-      <div className={styles.stepHead}>
+    <section className="stack gap10">
+      <div className={`${styles.stepHead} line apart`}>
         <h2 ref={title} tabIndex={-1}>
           {t('renewal_sprint.why')}
         </h2>

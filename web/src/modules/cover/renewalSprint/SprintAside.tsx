@@ -15,7 +15,7 @@ export function SprintAside({ sprint: { log, left, current } }: { sprint: Sprint
   const done = log.entries.slice(-mostDone).toReversed();
   const ahead = left.filter(({ id }) => id !== current?.id);
   return (
-    <aside className={styles.aside}>
+    <aside className={`${styles.aside} stack gap14`}>
       <Card title={t('renewal_sprint.justDone')}>
         {done.length === 0 && <p className={styles.asideLine}>{t('renewal_sprint.nothingDone')}</p>}
         <ul>
@@ -34,13 +34,13 @@ export function SprintAside({ sprint: { log, left, current } }: { sprint: Sprint
       </Card>
       <Card
         title={t('renewal_sprint.upNext')}
-        extra={<span className={styles.quiet}>{t('renewal_sprint.left', { count: ahead.length })}</span>}
+        extra={<span className="quiet">{t('renewal_sprint.left', { count: ahead.length })}</span>}
       >
         <ul>
           {ahead.slice(0, mostNext).map((row) => (
             <li key={row.id} className={styles.asideRow}>
               <strong>{row.account.label}</strong>
-              <span className={row.days_left <= 7 ? styles.soon : undefined}>
+              <span className={row.days_left <= 7 ? 'warning' : undefined}>
                 {row.days_left < 0
                   ? t('renewal_sprint.ended', { count: -row.days_left })
                   : t('renewal_sprint.days', { count: row.days_left })}

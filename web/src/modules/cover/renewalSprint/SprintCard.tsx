@@ -53,16 +53,16 @@ function Who({ card: { renewal, client }, heading }: Omit<SprintCardProps, 'note
   const { tone, text } = ending(renewal.days_left);
   const prefers = client?.preferred_channel;
   return (
-    <header className={looks.who}>
+    <header className={`${looks.who} row centred`}>
       <div>
-        <div className={looks.nameLine}>
+        <div className={`${looks.nameLine} row centred`}>
           <h2 ref={heading} tabIndex={-1}>
             {renewal.account.label}
           </h2>
           <StatusTag tone={tone}>{text}</StatusTag>
           {renewal.do_not_contact && <StatusTag tone="late">{t('renewal_sprint.doNotContact')}</StatusTag>}
         </div>
-        <p className={styles.quiet}>
+        <p className="quiet">
           {inLine([
             client?.account_number ?? renewal.renewal_number,
             client && t('renewal_sprint.since', { year: client.since.slice(0, 4) }),
@@ -71,10 +71,10 @@ function Who({ card: { renewal, client }, heading }: Omit<SprintCardProps, 'note
           ])}
         </p>
       </div>
-      <div className={looks.reach}>
+      <div className={`${looks.reach} row centred`}>
         <Phone client={client} />
         {prefers && (
-          <span className={styles.quiet}>
+          <span className="quiet">
             {t(`renewal_sprint.prefers_${prefers as 'email' | 'phone' | 'whatsapp' | 'sms'}`)}
           </span>
         )}
@@ -88,8 +88,8 @@ function Phone({ client }: { client: RenewalCard['client'] }) {
   const link = useRef<HTMLAnchorElement>(null);
   const phone = client?.phone || client?.contacts.find((contact) => contact.phone !== '')?.phone || '';
   useShortcut({ keys: 'c', label: t('renewal_sprint.call'), run: () => link.current?.click() }, phone !== '');
-  if (!client) return <span className={styles.quiet}>{t('renewal_sprint.hiddenClient')}</span>;
-  if (phone === '') return <span className={styles.quiet}>{t('renewal_sprint.noPhone')}</span>;
+  if (!client) return <span className="quiet">{t('renewal_sprint.hiddenClient')}</span>;
+  if (phone === '') return <span className="quiet">{t('renewal_sprint.noPhone')}</span>;
   return (
     <a
       ref={link}
@@ -123,7 +123,7 @@ function Facts({ card: { renewal, expiring } }: { card: RenewalCard }) {
       <div>
         <dt>{t('renewal_sprint.expiringCover')}</dt>
         <dd>{expiring?.product.label ?? renewal.category.label}</dd>
-        <dd className={styles.quiet}>
+        <dd className="quiet">
           {t('renewal_sprint.until', {
             insurer: renewal.insurer.label,
             day: dates.day(renewal.renewal_date),
@@ -145,12 +145,12 @@ function Facts({ card: { renewal, expiring } }: { card: RenewalCard }) {
             <AmountText amount={renewal_premium} currency={currency} />
           )}
         </dd>
-        <dd className={isDearer ? styles.soon : styles.quiet}>{changeText(change_pct)}</dd>
+        <dd className={isDearer ? 'warning' : 'quiet'}>{changeText(change_pct)}</dd>
       </div>
       <div>
         <dt>{t('renewal_sprint.attempts')}</dt>
         <dd className={looks.figure}>{renewal.contact_attempts}</dd>
-        <dd className={styles.quiet}>
+        <dd className="quiet">
           {renewal.last_contacted_at === null
             ? t('renewal_sprint.noTry')
             : t('renewal_sprint.lastTry', { at: dates.moment(renewal.last_contacted_at) })}
@@ -180,24 +180,24 @@ function Insured({ card: { renewal, expiring } }: { card: RenewalCard }) {
   const { currency } = renewal;
   return (
     <section>
-      <h3 className={styles.heading}>{t('renewal_sprint.insured')}</h3>
+      <h3 className={`${styles.heading} line apart`}>{t('renewal_sprint.insured')}</h3>
       {items.map(({ name, plate }, place) => (
         <p key={`${place} ${name}`} className={looks.line}>
           <span>{name}</span>
-          <bdi className={styles.quiet}>{plate}</bdi>
+          <bdi className="quiet">{plate}</bdi>
         </p>
       ))}
       {item_count > items.length && (
-        <p className={styles.quiet}>{t('renewal_sprint.more', { count: item_count - items.length })}</p>
+        <p className="quiet">{t('renewal_sprint.more', { count: item_count - items.length })}</p>
       )}
       {sum_insured !== null && (
         <p className={looks.line}>
-          <span className={styles.quiet}>{t('renewal_sprint.sumInsured')}</span>
+          <span className="quiet">{t('renewal_sprint.sumInsured')}</span>
           <MoneyText amount={sum_insured} currency={currency} />
         </p>
       )}
       <p className={looks.line}>
-        <span className={styles.quiet}>{t('renewal_sprint.paysNow')}</span>
+        <span className="quiet">{t('renewal_sprint.paysNow')}</span>
         <MoneyText amount={gross_premium} currency={currency} />
       </p>
     </section>
@@ -207,13 +207,13 @@ function Insured({ card: { renewal, expiring } }: { card: RenewalCard }) {
 function Offers({ card: { offers, renewal } }: { card: RenewalCard }) {
   return (
     <section>
-      <h3 className={styles.heading}>{t('renewal_sprint.offers')}</h3>
-      {offers.length === 0 && <p className={styles.quiet}>{t('renewal_sprint.noOffers')}</p>}
+      <h3 className={`${styles.heading} line apart`}>{t('renewal_sprint.offers')}</h3>
+      {offers.length === 0 && <p className="quiet">{t('renewal_sprint.noOffers')}</p>}
       {offers.map(({ id, insurer, plan_name, currency, net_premium }) => (
         <p key={id} className={looks.line}>
           <span>{inLine([insurer.label, plan_name])}</span>
           {net_premium === null ? (
-            <span className={styles.quiet}>{t('renewal_sprint.notStated')}</span>
+            <span className="quiet">{t('renewal_sprint.notStated')}</span>
           ) : (
             <MoneyText amount={net_premium} currency={currency ?? renewal.currency} />
           )}
@@ -229,7 +229,7 @@ function Others({ card: { client } }: { card: RenewalCard }) {
   if (people.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.heading}>{t('renewal_sprint.contacts')}</h3>
+      <h3 className={`${styles.heading} line apart`}>{t('renewal_sprint.contacts')}</h3>
       {people.map(({ name, role, phone }) => (
         <p key={`${name} ${phone}`} className={looks.line}>
           <span>{inLine([name, role])}</span>

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { useShortcut } from '../../../components/shortcuts.ts';
 import { t } from '../../../messages/t.ts';
 import looks from './end.module.css';
-import styles from './sprint.module.css';
 import { tallyOf } from './sprintLog.ts';
 import type { Sprint } from './useSprint.ts';
 
@@ -19,8 +18,8 @@ export function SprintEnd({ sprint: { log, again, leave } }: { sprint: Sprint })
       <h2 ref={title} tabIndex={-1} className={looks.endTitle}>
         {count === 0 ? t('renewal_sprint.endNothing') : t('renewal_sprint.endTitle')}
       </h2>
-      {count > 0 && <p className={styles.quiet}>{t('renewal_sprint.endSummary', { count })}</p>}
-      <dl className={looks.sums}>
+      {count > 0 && <p className="quiet">{t('renewal_sprint.endSummary', { count })}</p>}
+      <dl className={`${looks.sums} stack gap6`}>
         {tallyOf(log).map(({ fate, count: sum }) => (
           <div key={fate}>
             <dt>{t(`renewal_sprint.outcome_${fate}`)}</dt>
@@ -28,7 +27,7 @@ export function SprintEnd({ sprint: { log, again, leave } }: { sprint: Sprint })
           </div>
         ))}
       </dl>
-      <div className={looks.endButtons}>
+      <div className="row gap10">
         {skipped > 0 && <Button onClick={again}>{t('renewal_sprint.again', { count: skipped })}</Button>}
         <Button type="primary" onClick={leave}>
           {t('renewal_sprint.toList')}

@@ -57,11 +57,11 @@ function Top({ sprint }: { sprint: Sprint }) {
   const all = done + left.length;
   const tally = tallyOf(log).map(({ fate, count }) => t(`renewal_sprint.tally_${fate}`, { count }));
   return (
-    <header className={styles.top}>
+    <header className={`${styles.top} line gap14`}>
       <h1 className={styles.title}>{t('renewal_sprint.title')}</h1>
-      <p className={styles.progress}>
+      <p className={`${styles.progress} pushed quiet`}>
         <strong>{t('renewal_sprint.progress', { done, all })}</strong>{' '}
-        <span className={styles.wideOnly}>{inLine([t('renewal_sprint.done'), ...tally])}</span>
+        <span className="notOnPhone">{inLine([t('renewal_sprint.done'), ...tally])}</span>
       </p>
       {last && (
         <KeyButton

@@ -16,14 +16,14 @@ export function SprintSaid({ card: { notes, last_contact, renewal } }: { card: R
   const dates = useDates();
   return (
     <section>
-      <h3 className={styles.heading}>
+      <h3 className={`${styles.heading} line apart`}>
         {t('renewal_sprint.said')}
-        <Link to="/renewals/$renewalId" params={{ renewalId: String(renewal.id) }} className={looks.all}>
+        <Link to="/renewals/$renewalId" params={{ renewalId: String(renewal.id) }} className="regular">
           {t('renewal_sprint.open')}
         </Link>
       </h3>
       {notes.length === 0 && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           {last_contact
             ? inLine([
                 t(`renewal_sprint.outcome_${last_contact.outcome}`),
@@ -33,12 +33,12 @@ export function SprintSaid({ card: { notes, last_contact, renewal } }: { card: R
             : t('renewal_sprint.nothingSaid')}
         </p>
       )}
-      <ol className={looks.said}>
+      <ol className={`${looks.said} stack gap10`}>
         {notes.map((note) => (
           <li key={note.id}>
             <p>
               <strong>{headOf(note)}</strong>{' '}
-              <span className={styles.quiet}>
+              <span className="quiet">
                 {inLine([dates.moment(note.occurred_at), note.created_by?.label])}
               </span>
             </p>

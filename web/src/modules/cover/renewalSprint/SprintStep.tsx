@@ -50,7 +50,7 @@ export function SprintStep({ card, outcome, usualTemplate, isBusy, onBack, onLog
       ...(template !== null && { template_id: template }),
     });
   return (
-    <section className={styles.step} aria-label={t('renewal_sprint.next')}>
+    <section className="stack gap10" aria-label={t('renewal_sprint.next')}>
       {template !== null && <Preview key={template} template={template} renewal={card.renewal.id} />}
       <div className={styles.stepRow}>
         <strong className={styles.stepName}>{t(`renewal_sprint.outcome_${outcome}`)}</strong>
@@ -85,11 +85,11 @@ export function SprintStep({ card, outcome, usualTemplate, isBusy, onBack, onLog
                 onChange={setTemplate}
               />
             ) : (
-              <span className={styles.quiet}>{whyNot}</span>
+              <span className="quiet">{whyNot}</span>
             )}
           </div>
         )}
-        <div className={styles.stepButtons}>
+        <div className={`${styles.stepButtons} flex gap8 pushed`}>
           <Button onClick={onBack} disabled={isBusy}>
             {t('renewal_sprint.back')}
           </Button>
@@ -118,7 +118,7 @@ function Preview({ template, renewal }: { template: number; renewal: number }) {
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
   const { missing, subject, body, language } = data;
   return (
-    <div className={styles.preview}>
+    <div className="stack gap6">
       {missing.length > 0 && (
         <Alert
           type="warning"
@@ -126,7 +126,7 @@ function Preview({ template, renewal }: { template: number; renewal: number }) {
           title={t('renewal_sprint.missing', { fields: inList(missing.map(({ label }) => label)) })}
         />
       )}
-      <div className={styles.previewHead}>
+      <div className="row centred apart">
         <bdi lang={language}>{subject}</bdi>
         <Button type="link" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? t('renewal_sprint.hidePreview') : t('renewal_sprint.preview')}

@@ -106,10 +106,10 @@ function CallNote({ note, onNote }: { note: string; onNote: (note: string) => vo
     { keys: '/', label: t('renewal_sprint.focusNote'), run: () => input.current?.focus() },
     mayWrite,
   );
-  if (!mayWrite) return <p className={styles.quiet}>{t('renewal_sprint.withoutNotes')}</p>;
+  if (!mayWrite) return <p className="quiet">{t('renewal_sprint.withoutNotes')}</p>;
   return (
     <div>
-      <label htmlFor={id} className={styles.heading}>
+      <label htmlFor={id} className={`${styles.heading} line apart`}>
         {t('renewal_sprint.note')}
         <KeyCap keys="/" />
       </label>

@@ -13,7 +13,7 @@ type Term = RenewalOverview['chain'][number];
 export function FormerTerms({ chain, policyId }: { chain: RenewalOverview['chain']; policyId: number }) {
   if (chain.length < 2) return null;
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} column gap10`}>
       <h3>{t('renewal_screens.terms')}</h3>
       <ol className={styles.terms}>
         {chain.map((term, index) => (
@@ -25,12 +25,12 @@ export function FormerTerms({ chain, policyId }: { chain: RenewalOverview['chain
 }
 
 function FormerTerm({ term, isExpiring }: { term: Term; isExpiring: boolean }) {
-  if (!term) return <li className={`${styles.term} ${styles.quiet}`}>{t('renewal_screens.unseenTerm')}</li>;
+  if (!term) return <li className={`${styles.term} quiet`}>{t('renewal_screens.unseenTerm')}</li>;
   const { id, label, insurer, start_date, end_date, annual_premium, currency, gap_days } = term;
   return (
     <>
       {gap_days !== null && (
-        <li className={`${styles.gap} ${styles.late}`}>{t('renewal_screens.gap', { count: gap_days })}</li>
+        <li className={`${styles.gap} late`}>{t('renewal_screens.gap', { count: gap_days })}</li>
       )}
       <li className={styles.term}>
         <span>
@@ -38,12 +38,12 @@ function FormerTerm({ term, isExpiring }: { term: Term; isExpiring: boolean }) {
         </span>
         <span className={styles.grow}>
           <Link {...recordAddress('policies', id)}>{label}</Link>{' '}
-          <span className={styles.quiet} dir="auto">
+          <span className="quiet" dir="auto">
             {insurer.label}
           </span>
         </span>
         {isExpiring ? (
-          <span className={styles.quiet}>{t('renewal_screens.thisTerm')}</span>
+          <span className="quiet">{t('renewal_screens.thisTerm')}</span>
         ) : (
           <PolicyStatusTag policy={term} />
         )}

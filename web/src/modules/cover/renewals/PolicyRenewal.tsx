@@ -27,7 +27,7 @@ export function RenewalUnderWay({ policy }: { policy: Policy }) {
   return useRenewals(policy)
     .filter(isOpen)
     .map(({ id, renewal_number, status }) => (
-      <p key={id} className={styles.underWay}>
+      <p key={id} className={`${styles.underWay} row centred`}>
         <Link {...recordAddress('renewals', id)}>
           {t('renewal_screens.ofPolicy', { number: renewal_number })}
         </Link>

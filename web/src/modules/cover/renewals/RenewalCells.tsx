@@ -21,7 +21,7 @@ interface Shown {
 export function RenewalPremium({ renewal: { renewal_premium, change_pct, currency } }: Shown) {
   if (renewal_premium === null) return '—';
   return (
-    <div className={styles.two}>
+    <div className={`${styles.two} narrows`}>
       <MoneyText amount={renewal_premium} currency={currency} />
       <div>
         <Change change={change_pct} />
@@ -47,9 +47,9 @@ export function FollowUp({ renewal: { next_follow_up_at: at, window } }: Shown) 
   // Nobody is asked again about what is closed.
   if (words === undefined && window === null) return null;
   if (at === null || words === undefined)
-    return <span className={styles.quiet}>{t('renewal_screens.noFollowUp')}</span>;
+    return <span className="quiet">{t('renewal_screens.noFollowUp')}</span>;
   return (
-    <time dateTime={at} title={moment(at)} className={isLate ? styles.late : styles.quiet}>
+    <time dateTime={at} title={moment(at)} className={isLate ? 'late' : 'quiet'}>
       {words}
     </time>
   );
@@ -58,8 +58,8 @@ export function FollowUp({ renewal: { next_follow_up_at: at, window } }: Shown) 
 /** Who works on it, and when next. */
 export function Owner({ renewal }: Shown) {
   return (
-    <div className={styles.two}>
-      <div className={styles.cut} title={renewal.assigned_to.label}>
+    <div className={`${styles.two} narrows`}>
+      <div className="cut" title={renewal.assigned_to.label}>
         <bdi>{renewal.assigned_to.label}</bdi>
       </div>
       <FollowUp renewal={renewal} />
@@ -76,7 +76,7 @@ export function PriorityReasons({ reasons }: { reasons: Renewal['priority_reason
         <div key={fact} className={styles.reason}>
           <dt>
             {t(`renewal_screens.fact_${fact}`)}
-            <div className={styles.because}>{tKnown(`renewal_screens.why_${fact}_${points}`, '')}</div>
+            <div className="small quiet">{tKnown(`renewal_screens.why_${fact}_${points}`, '')}</div>
           </dt>
           <dd>{t('renewal_screens.points', { count: points })}</dd>
         </div>
@@ -97,7 +97,7 @@ export function PriorityWhy({ renewal: { id, priority } }: Shown) {
     >
       <button
         type="button"
-        className={styles.why}
+        className={`${styles.why} plainButton`}
         aria-label={t('renewal_screens.priorityIs', { priority: t(`renewals.priority_${priority}`) })}
       >
         <PriorityText priority={priority} />

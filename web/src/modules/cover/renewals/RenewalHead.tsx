@@ -64,7 +64,7 @@ export function RenewalFacts({ renewal, more }: Shown & { more: Fact[] }) {
   const { tone, says } = answerOf(renewal, dates.day);
   return (
     <>
-      <p className={`${styles.answer} ${styles[tone]}`}>
+      <p className={`${styles.answer} ${tone}`}>
         <span className={styles.dot} aria-hidden="true" />
         {says}
       </p>
@@ -112,7 +112,7 @@ export function RenewalDetails({ renewal }: Shown) {
           facts={facts(renewal, 'new_policy', 'gap_days', 'closed_at')}
         />
       )}
-      <section className={styles.part}>
+      <section className={`${styles.part} column gap10`}>
         <h3>{t('renewal_screens.whyPriority')}</h3>
         <PriorityReasons reasons={renewal.priority_reasons} />
       </section>

@@ -15,9 +15,7 @@ export function RenewalStatusTag({ status }: { status: RenewalStatus }) {
 export function LastDay({ renewal: { renewal_date, days_left, window } }: { renewal: RenewalSummary }) {
   const isPhone = useIsPhone();
   const tone = toneOfWindow(window);
-  const distance = window !== null && (
-    <span className={tone ? styles[tone] : styles.quiet}>{distanceText(days_left)}</span>
-  );
+  const distance = window !== null && <span className={tone ?? 'quiet'}>{distanceText(days_left)}</span>;
   if (isPhone)
     return (
       <>
@@ -25,7 +23,7 @@ export function LastDay({ renewal: { renewal_date, days_left, window } }: { rene
       </>
     );
   return (
-    <div className={styles.two}>
+    <div className={`${styles.two} narrows`}>
       <DayText day={renewal_date} />
       <div>{distance}</div>
     </div>
@@ -35,6 +33,6 @@ export function LastDay({ renewal: { renewal_date, days_left, window } }: { rene
 /** Against what expires: dearer in orange, cheaper in green, always with its sign. */
 export function Change({ change }: { change: string | null }) {
   if (change === null) return null;
-  const tone = isUp(change) ? styles.soon : isDown(change) ? styles.good : styles.quiet;
-  return <bdi className={`${styles.figure} ${tone}`}>{changeText(change)}</bdi>;
+  const tone = isUp(change) ? 'soon' : isDown(change) ? 'good' : 'quiet';
+  return <bdi className={`oneLine ${tone}`}>{changeText(change)}</bdi>;
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Counter, Counters } from '../../../components/list/counters/Counters.tsx';
 import { narrowing, useListState } from '../../../components/list/listState.ts';
 import { useIsPhone } from '../../../components/layout/mediaQuery.ts';
 import { MoneyText, ShortMoney } from '../../../components/texts/MoneyText.tsx';
-import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
 import { windowsOf } from './renewals.queries.ts';
 import { toneOfWindow, windowsInOrder } from './renewalText.ts';
-import styles from './WindowCounters.module.css';
 
 /** How many open renewals have how many days left, and what is at stake; each narrows the list to its own. */
 export function WindowCounters() {
@@ -15,35 +14,25 @@ export function WindowCounters() {
   const Money = useIsPhone() ? ShortMoney : MoneyText;
   const shown = String(search['window'] ?? '').split(',');
   return (
-    <fieldset
-      className={styles.windows}
-      aria-label={t('renewal_screens.windows')}
-      aria-busy={!data || isPlaceholderData}
-    >
+    <Counters label={t('renewal_screens.windows')} isBusy={!data || isPlaceholderData} onPhone="three">
       {windowsInOrder.map((window) => {
         const found = data?.find((each) => each.window === window);
         const isShown = shown.includes(window);
-        const tone = found && found.count > 0 ? toneOfWindow(window) : undefined;
         return (
-          <button
+          <Counter
             key={window}
-            type="button"
-            className={styles.window}
-            aria-pressed={isShown}
-            onClick={() => set({ window: isShown ? undefined : window })}
+            name={t(`renewals.window_${window}`)}
+            count={data && (found?.count ?? 0)}
+            tone={toneOfWindow(window)}
+            isShown={isShown}
+            onPress={() => set({ window: isShown ? undefined : window })}
           >
-            <span className={styles.name}>{t(`renewals.window_${window}`)}</span>
-            <span className={`${styles.count} ${tone ? styles[tone] : ''}`}>
-              {data ? formatCount(found?.count ?? 0) : '—'}
-            </span>
-            <span className={styles.stake}>
-              {found?.at_stake.map(({ currency, expiring_premium }) => (
-                <Money key={currency} amount={expiring_premium} currency={currency} />
-              ))}
-            </span>
-          </button>
+            {found?.at_stake.map(({ currency, expiring_premium }) => (
+              <Money key={currency} amount={expiring_premium} currency={currency} />
+            )) ?? null}
+          </Counter>
         );
       })}
-    </fieldset>
+    </Counters>
   );
 }

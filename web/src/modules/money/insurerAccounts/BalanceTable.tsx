@@ -20,7 +20,7 @@ export function BalanceTable({ currency, rows, today }: BalanceTableProps) {
   const isPhone = useIsPhone();
   const Row = isPhone ? NarrowRow : BalanceRow;
   return (
-    <div className={styles.wide}>
+    <div className="scrolls">
       <table className={styles.lines} aria-label={t('insurer_accounts.title')}>
         <thead>
           <tr>
@@ -66,7 +66,7 @@ function BalanceRow({ row, today }: RowProps) {
       </th>
       <td>
         <DayText day={since} />
-        <div className={styles.hint}>
+        <div className="small quiet">
           <Age row={row} />
         </div>
       </td>
@@ -91,7 +91,7 @@ function NarrowRow({ row, today }: RowProps) {
     <tr>
       <th scope="row">
         <PolicyName row={row} />
-        <div className={styles.hint}>
+        <div className="small quiet">
           {t('insurer_accounts.due_on')}: <Due row={row} today={today} />
         </div>
       </th>
@@ -116,7 +116,7 @@ function OpenCell({ row: { balance, currency } }: { row: InsurerBalance }) {
       <strong>
         <AmountText amount={balance} currency={currency} />
       </strong>
-      <div className={styles.hint}>
+      <div className="small quiet">
         {t(`insurer_accounts.${balance.startsWith('-') ? 'owedToUs' : 'owedByUs'}`)}
       </div>
     </td>
@@ -124,7 +124,7 @@ function OpenCell({ row: { balance, currency } }: { row: InsurerBalance }) {
 }
 
 function Due({ row: { due_on }, today }: RowProps) {
-  if (due_on === null) return <span className={styles.quiet}>{t('insurer_accounts.noTerms')}</span>;
+  if (due_on === null) return <span className="quiet">{t('insurer_accounts.noTerms')}</span>;
   return (
     <>
       <DayText day={due_on} />
@@ -142,7 +142,7 @@ function TakenOff({ name, row }: { name: 'ours' | 'kept'; row: InsurerBalance })
   const amount = row[name];
   if (isZero(amount)) return null;
   return (
-    <div className={styles.hint}>
+    <div className="small quiet">
       {t(`insurer_accounts.${name}`)}: <AmountText amount={amount} currency={row.currency} />
     </div>
   );

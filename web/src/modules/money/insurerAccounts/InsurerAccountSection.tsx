@@ -32,11 +32,11 @@ export function InsurerAccountSection({ insurerId }: { insurerId: number }) {
   const path = `/insurers/${insurerId}/account/`;
   return (
     <div className={styles.section} aria-busy={isPlaceholderData}>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {t(`insurer_accounts.basis_${data.remittance_basis}`)}{' '}
         {data.payment_terms_days === null && t('insurer_accounts.noTermsHint')}
       </p>
-      <div className={styles.tools}>
+      <div className="row centred gap8">
         <TransferButton insurerId={insurerId} />
         {data.policies.length > 0 && (
           <PaperMenu
@@ -85,7 +85,7 @@ function Standing({ account, isNarrowed }: { account: InsurerAccount; isNarrowed
         <Totals total={total} />
         <BalanceTable currency={currency} rows={rows} today={as_of} />
         {total.policies > rows.length && (
-          <p className={styles.quiet}>{t('insurer_accounts.onlyOldest', { count: rows.length })}</p>
+          <p className="quiet">{t('insurer_accounts.onlyOldest', { count: rows.length })}</p>
         )}
       </section>
     );

@@ -32,7 +32,7 @@ export function AccountPayments({ account }: { account: Account }) {
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
   return (
-    <div className={styles.section}>
+    <div className="column gap12">
       <Balances balances={data} />
       <MoneyButtons hasCredit={creditsOf(data).length > 0} />
       <Can permission="policies:view">
@@ -62,7 +62,7 @@ export function AccountPayments({ account }: { account: Account }) {
 }
 
 function Balances({ balances }: { balances: readonly Balance[] }) {
-  if (balances.length === 0) return <p className={styles.quiet}>{t('payment_forms.noBalances')}</p>;
+  if (balances.length === 0) return <p className="quiet">{t('payment_forms.noBalances')}</p>;
   return balances.map((balance) => (
     <section key={`${balance.billing_type} ${balance.currency}`}>
       <h3 className={styles.heading}>
@@ -76,7 +76,7 @@ function Balances({ balances }: { balances: readonly Balance[] }) {
 function MoneyButtons({ hasCredit }: { hasCredit: boolean }) {
   const { open } = useModalState();
   return (
-    <div className={styles.buttons}>
+    <div className="row gap8">
       <Can permission="payments:create">
         <Button icon={<PlusOutlined />} onClick={() => open('payment_create')}>
           {t('payment_screens.record')}

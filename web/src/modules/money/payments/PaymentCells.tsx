@@ -9,7 +9,6 @@ import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { chequeTone, numberOf, paymentTones, referenceOf, signedAmount } from './paymentText.ts';
-import styles from './payments.module.css';
 
 interface Shown {
   payment: PaymentSummary;
@@ -44,7 +43,7 @@ export function DirectionText({ payment: { direction, billing_type } }: Shown) {
     <div>
       <div>{t(`payments.direction_${direction}`)}</div>
       {billing_type === 'direct_bill' && (
-        <div className={styles.hint}>{t('payment_list.forInformation')}</div>
+        <div className="small quiet">{t('payment_list.forInformation')}</div>
       )}
     </div>
   );
@@ -57,7 +56,7 @@ export function MethodText({ payment }: Shown) {
     <div>
       <div>{t(`payments.method_${payment.method}`)}</div>
       {reference && (
-        <div className={styles.hint}>
+        <div className="small quiet">
           <bdi>{reference}</bdi>
         </div>
       )}
@@ -71,7 +70,7 @@ export function ChequeDay({ payment }: Shown) {
   const tone = chequeTone(payment, today);
   return (
     payment.cheque_date && (
-      <span className={tone && styles[tone]}>
+      <span className={tone}>
         <DayText day={payment.cheque_date} />
       </span>
     )

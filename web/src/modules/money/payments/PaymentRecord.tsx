@@ -97,7 +97,7 @@ function Why({ payment }: { payment: Payment }) {
   const said = { day: dates.day(cheque_date ?? date), reason, who: created_by?.label ?? '' };
   if (!why && billing_type !== 'direct_bill') return null;
   return (
-    <div className={styles.why}>
+    <div className={`${styles.why} shaded stack`}>
       {why && <p>{t(`payment_view.why_${why}`, said)}</p>}
       {billing_type === 'direct_bill' && <p>{t('payment_view.why_direct', { reference })}</p>}
     </div>

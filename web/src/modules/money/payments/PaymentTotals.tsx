@@ -25,7 +25,7 @@ export function PaymentTotals() {
               {totalParts(total).map((part) => (
                 <span key={part}>
                   <MoneyText amount={total[part]} currency={currency} />{' '}
-                  <span className={styles.quiet}>{t(`payment_list.part_${part}`)}</span>
+                  <span className="small quiet">{t(`payment_list.part_${part}`)}</span>
                 </span>
               ))}
             </dd>

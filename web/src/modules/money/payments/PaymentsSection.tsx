@@ -32,8 +32,8 @@ export function PaymentsSection({ policy, showPlan }: PaymentsSectionProps) {
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
   return (
-    <div className={styles.section}>
-      <p className={styles.quiet}>{t(`payment_screens.why_${policy.billing_type}`)}</p>
+    <div className="column gap12">
+      <p className="quiet">{t(`payment_screens.why_${policy.billing_type}`)}</p>
       <Sums balance={data.balance} />
       {showPlan(data)}
       <Instalments paid={data} />
@@ -50,7 +50,7 @@ function MoneyButtons({ policyId, balance }: { policyId: number; balance: Balanc
   const may = useMay();
   if (!may('payments:create')) return null;
   return (
-    <div className={styles.buttons}>
+    <div className="row gap8">
       <Button icon={<PlusOutlined />} onClick={() => open('payment_create', policyId)}>
         {t('payment_screens.record')}
       </Button>
@@ -65,7 +65,7 @@ function Instalments({ paid: { instalments } }: { paid: PolicyInstalments }) {
   const standing = instalments.filter(({ status }) => status !== 'cancelled');
   if (standing.length === 0) return null;
   return (
-    <div className={styles.wide}>
+    <div className="scrolls">
       <table className={styles.lines} aria-label={t('instalments.title')}>
         <thead>
           <tr>
@@ -98,7 +98,7 @@ function InstalmentRow({ instalment }: { instalment: Instalment }) {
       <th scope="row">{number}</th>
       <td>
         <DayText day={due_date} />
-        {payer && <span className={styles.quiet}> · {payer}</span>}
+        {payer && <span className="quiet"> · {payer}</span>}
       </td>
       <td className={styles.amount}>
         <MoneyText amount={amount} currency={currency} />
@@ -114,7 +114,7 @@ function InstalmentRow({ instalment }: { instalment: Instalment }) {
         )}
       </td>
       <td>
-        <div className={styles.waiver}>
+        <div className={`${styles.waiver} row centred`}>
           <Waiver instalment={instalment} />
         </div>
       </td>

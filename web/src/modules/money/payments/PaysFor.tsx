@@ -52,7 +52,7 @@ export function PaysFor({ accountId, parts, policyId }: PaysForProps) {
           onSpread={() => form.store.set(['shares'], {})}
         />
       ) : (
-        <p className={styles.quiet}>{nothingOpen(currency, billing_type)}</p>
+        <p className="quiet">{nothingOpen(currency, billing_type)}</p>
       )}
       <Tick
         name="pays_for_others"
@@ -62,7 +62,7 @@ export function PaysFor({ accountId, parts, policyId }: PaysForProps) {
       />
       {pays_for_others && <OtherPolicies values={values} others={others} />}
       <ShareSum currency={currency} payees={payees} result={result} billing={billing_type} />
-      {problem !== undefined && <p className={styles.problem}>{inWords(problem)}</p>}
+      {problem !== undefined && <p className="late">{inWords(problem)}</p>}
     </fieldset>
   );
 }
@@ -109,9 +109,7 @@ function OtherPolicies({ values, others }: { values: ReceiptValues; others: Open
         onChange={(chosen) => store.set(['others'], chosen)}
       />
       {unfit.size > 0 && (
-        <p className={styles.quiet}>
-          {t('payment_forms.otherNothing', { names: inList([...unfit]), currency })}
-        </p>
+        <p className="quiet">{t('payment_forms.otherNothing', { names: inList([...unfit]), currency })}</p>
       )}
     </Form.Item>
   );

@@ -17,7 +17,7 @@ export function PolicyPayments({ policyId }: { policyId: number }) {
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data || data.results.length === 0) return null;
   return (
-    <ul className={styles.payments} aria-label={t('payments.title')}>
+    <ul className="stack gap8" aria-label={t('payments.title')}>
       {data.results.map((payment) => (
         <OnePayment key={payment.id} payment={payment} />
       ))}
@@ -28,7 +28,7 @@ export function PolicyPayments({ policyId }: { policyId: number }) {
 function OnePayment({ payment }: { payment: PaymentSummary }) {
   const { id, status, receipt_no, date, method, reference, cheque_no } = payment;
   return (
-    <li className={styles.payment}>
+    <li className={`${styles.payment} row centred`}>
       <RecordLink
         modal="payment_view"
         id={id}

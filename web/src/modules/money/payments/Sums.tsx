@@ -15,7 +15,7 @@ export function Sums({ balance }: { balance: Balance }) {
       {shown.map((field) => (
         <div key={field} className={styles.total}>
           <dt>{t(`payment_screens.sum_${field}`)}</dt>
-          <dd className={field === 'overdue' ? styles.late : ''}>
+          <dd className={field === 'overdue' ? 'late' : ''}>
             <MoneyText amount={balance[field]} currency={balance.currency} />
           </dd>
         </div>

@@ -49,9 +49,9 @@ function Owed({ unpaid: { billing_type, currency, due, overdue } }: { unpaid: Un
       >
         <MoneyText amount={due} currency={currency} />
       </Link>
-      {!isOurs && <div className={styles.hint}>{t('payment_forms.toInsurer')}</div>}
+      {!isOurs && <div className="small quiet">{t('payment_forms.toInsurer')}</div>}
       {isLate && (
-        <div className={styles.late}>
+        <div className="late">
           {due === overdue
             ? t('payment_forms.allOverdue')
             : t('payment_forms.overduePart', { amount: formatMoney(overdue, currency) })}

@@ -86,7 +86,7 @@ export function PlanFields({ terms, frequency }: PlanFieldsProps) {
 function Preview({ terms }: { terms: Terms | undefined }) {
   const values = usePlanValues();
   const parts = useMemo(() => terms && previewOf(values, terms), [values, terms]);
-  if (!terms) return <p className={styles.quiet}>{t('plans.noTerms')}</p>;
+  if (!terms) return <p className="quiet">{t('plans.noTerms')}</p>;
   return parts ? <PlanPreview parts={parts} terms={terms} /> : null;
 }
 

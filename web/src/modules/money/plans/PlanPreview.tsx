@@ -21,27 +21,27 @@ const atOnce = 12;
 export function PlanPreview({ parts, terms }: PlanPreviewProps) {
   const { currency, start_date, end_date, further } = terms;
   const [isWhole, setIsWhole] = useState(false);
-  if (parts.length === 0) return <p className={styles.quiet}>{t('plans.noPremium')}</p>;
+  if (parts.length === 0) return <p className="quiet">{t('plans.noPremium')}</p>;
   const shown = isWhole ? parts : parts.slice(0, atOnce);
   const total = sumOf(
     currency,
     parts.map(({ amount }) => amount),
   );
   return (
-    <section className={styles.preview} aria-label={t('plans.preview')}>
+    <section className={`${styles.preview} shaded below16`} aria-label={t('plans.preview')}>
       {further && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           {t('plans.firstYear')} <DayText day={start_date} /> – <DayText day={end_date} />
         </p>
       )}
-      <ol className={styles.parts}>
+      <ol>
         {shown.map(({ due_date, amount }, index) => (
           <li key={index} className={styles.part}>
-            <span className={styles.number}>{index + 1}</span>
-            <span className={due_date > end_date ? styles.late : ''}>
+            <span className="quiet">{index + 1}</span>
+            <span className={due_date > end_date ? 'late' : ''}>
               <DayText day={due_date} />
             </span>
-            <span className={styles.amount}>
+            <span className="oneLine">
               <MoneyText amount={amount} currency={currency} />
             </span>
           </li>
@@ -53,7 +53,7 @@ export function PlanPreview({ parts, terms }: PlanPreviewProps) {
         </Button>
       )}
       {parts.length > 1 && (
-        <p className={styles.total}>
+        <p className={`${styles.total} row apart`}>
           <span>{t('plans.together', { count: parts.length })}</span>
           <strong>
             <MoneyText amount={total} currency={currency} />
@@ -72,5 +72,5 @@ function FurtherYears({
   currency,
 }: NonNullable<Terms['further']> & { currency: string }) {
   const amount = formatMoney(gross_premium, currency);
-  return <p className={styles.quiet}>{t('plans.furtherYears', { count, amount })}</p>;
+  return <p className="quiet">{t('plans.furtherYears', { count, amount })}</p>;
 }

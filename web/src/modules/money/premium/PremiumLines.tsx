@@ -147,10 +147,10 @@ function Totals({ noun, currency, rate, others = none }: Omit<PremiumLinesProps,
   );
   return (
     <output aria-label={t('premium_lines.totals')}>
-      <span className={styles.totals}>
+      <span className={`${styles.totals} shaded row`}>
         {(['net_premium', 'fees', 'tax', 'gross_premium'] as const).map((field) => (
-          <span key={field} className={field === 'gross_premium' ? styles.gross : styles.total}>
-            <span className={styles.quiet}>{labelOf(noun, field)}</span>
+          <span key={field} className={field === 'gross_premium' ? `${styles.gross} strong` : styles.total}>
+            <span className="small regular quiet">{labelOf(noun, field)}</span>
             <Total field={field} totals={totals} currency={currency} />
           </span>
         ))}

@@ -6,7 +6,6 @@ import { useMay } from '../../../auth/currentUser.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import { t } from '../../../messages/t.ts';
 import { drawStatement, ticketFor } from './statements.queries.ts';
-import styles from './statements.module.css';
 
 interface StatementFilesProps {
   accountId: number;
@@ -34,7 +33,7 @@ export function StatementFiles({ accountId, period, onClose }: StatementFilesPro
     onError,
   });
   return (
-    <div className={styles.files}>
+    <div className="row gap8">
       <Button icon={<PrinterOutlined />} onClick={() => print()}>
         {t('statement_screen.print')}
       </Button>
@@ -48,7 +47,7 @@ export function StatementFiles({ accountId, period, onClose }: StatementFilesPro
           {t('statement_screen.pdf')}
         </Button>
       )}
-      <Button type="primary" className={styles.close ?? ''} onClick={onClose}>
+      <Button type="primary" className="pushed" onClick={onClose}>
         {t('common.close')}
       </Button>
     </div>

@@ -62,9 +62,9 @@ export function StatementModal({ account: { id, display_name } }: { account: Acc
       footer={<StatementFiles accountId={id} period={period} onClose={close} />}
       onCancel={close}
     >
-      <div className={styles.statement} aria-busy={isPlaceholderData}>
+      <div className={`${styles.statement} column gap12`} aria-busy={isPlaceholderData}>
         <Period period={period} onChange={change} />
-        <p className={styles.quiet}>{t('statement_screen.agencyBillOnly')}</p>
+        <p className={`${styles.quiet} quiet`}>{t('statement_screen.agencyBillOnly')}</p>
         {error ? (
           <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />
         ) : (
@@ -96,7 +96,7 @@ function Period({ period, onChange }: PeriodProps) {
   const preset = presetOf(period, today);
   return (
     <>
-      <div className={styles.period}>
+      <div className={`${styles.period} row gap8`}>
         <Select
           aria-label={t('statement_screen.period')}
           className={styles.preset ?? ''}

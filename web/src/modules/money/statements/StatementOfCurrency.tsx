@@ -20,7 +20,7 @@ export function StatementOfCurrency({ statement, from, to }: StatementOfCurrency
   const { currency, opening, debit, credit, closing } = statement;
   const Lines = isPhone ? StatementCards : StatementTable;
   return (
-    <section className={styles.currency} aria-label={currency}>
+    <section className={`${styles.currency} column gap12`} aria-label={currency}>
       <h2 className={styles.heading}>{currency}</h2>
       <Sums
         sums={[
@@ -31,7 +31,7 @@ export function StatementOfCurrency({ statement, from, to }: StatementOfCurrency
         ]}
         currency={currency}
       >
-        <p className={styles.owes}>{t(`statement_screen.${whoOwes(currency, closing)}`)}</p>
+        <p className="quiet">{t(`statement_screen.${whoOwes(currency, closing)}`)}</p>
       </Sums>
       <Lines statement={statement} from={from} to={to} />
       <Ageing statement={statement} day={to} />
@@ -73,7 +73,7 @@ function Sums({ sums, currency, children }: SumsProps) {
 function Ageing({ statement, day }: { statement: OfCurrency; day: string }) {
   const { currency, ageing, unallocated } = statement;
   return (
-    <section className={styles.ageing} aria-label={t('statement_screen.ageing')}>
+    <section className={`${styles.ageing} shaded stack`} aria-label={t('statement_screen.ageing')}>
       <h3>
         {t('statement_screen.ageing')} <DayText day={day} />:{' '}
         <MoneyText amount={sumOf(currency, Object.values(ageing))} currency={currency} />

@@ -18,7 +18,6 @@ import { DocumentSelect } from './DocumentSelect.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { FileDanger, FileTags } from './FileMarks.tsx';
 import { FileVersion } from './FileVersion.tsx';
-import styles from './files.module.css';
 import { kindName, labelOf, sizeText, useDescribeFile } from './fileWords.ts';
 import { useFileActions } from './useFileActions.tsx';
 
@@ -101,7 +100,7 @@ function EditFile({ describe }: { describe: ReturnType<typeof useDescribeFile> }
 
 function FileDetails({ file }: { file: Attachment }) {
   return (
-    <div className={styles.panel}>
+    <div className="column gap12">
       <FileDanger file={file} />
       <FactGroup title={t('attachments.more')} facts={facts(file, 'note', 'rejection_reason', 'sha256')} />
     </div>
@@ -112,7 +111,7 @@ function FileDetails({ file }: { file: Attachment }) {
 function Versions({ file }: { file: Attachment }) {
   const { data } = useQuery(versionsOf(file));
   return (
-    <ul className={styles.versions}>
+    <ul>
       {data?.results.map((each) => (
         <FileVersion key={each.id} file={each} isShown={each.id === file.id} />
       ))}

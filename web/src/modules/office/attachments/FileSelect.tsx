@@ -12,7 +12,6 @@ import { UploadList } from '../../../components/upload/UploadList.tsx';
 import { t } from '../../../messages/t.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 import { attachments } from './attachments.queries.ts';
-import styles from './files.module.css';
 import { queueOf, useFileUpload } from './useFileUpload.ts';
 
 interface FileSelectProps {
@@ -46,7 +45,7 @@ export function FileSelect({ about, category, held, value, onChange, ...rest }: 
   const listed = (data?.results ?? []).map(({ id, name }) => ({ id, label: name }));
   const files = new Map([...(held ? [held] : []), ...added, ...listed].map((file) => [file.id, file.label]));
   return (
-    <div className={styles.chooser}>
+    <div className="stack gap8">
       <Select
         {...rest}
         allowClear

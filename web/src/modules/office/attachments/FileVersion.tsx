@@ -14,9 +14,9 @@ interface FileVersionProps {
 export function FileVersion({ file, isShown }: FileVersionProps) {
   const { id, name, revision, created_at, created_by, preview } = file;
   return (
-    <li className={styles.version} aria-current={isShown ? 'true' : undefined}>
-      <span className={styles.revision}>{t('attachments.revisionOf', { count: revision })}</span>
-      <div className={styles.what}>
+    <li className={`${styles.version} line gap12`} aria-current={isShown ? 'true' : undefined}>
+      <span className={`${styles.revision} quiet`}>{t('attachments.revisionOf', { count: revision })}</span>
+      <div className="narrows grows breaks">
         <RecordLink
           modal={preview ? 'attachment_preview' : 'attachment_view'}
           id={id}

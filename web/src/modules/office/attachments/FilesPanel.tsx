@@ -14,10 +14,12 @@ import { relatedParams, type About } from '../related/relatedKinds.ts';
 import { attachments } from './attachments.queries.ts';
 import { DocumentSelect } from './DocumentSelect.tsx';
 import { FileIcon, FileTags } from './FileMarks.tsx';
-import { FileName } from './FileName.tsx';
-import styles from './files.module.css';
 import { useFileActions } from './useFileActions.tsx';
 import { queueOf, useFileUpload } from './useFileUpload.ts';
+import { MomentDay } from '../../../components/texts/MomentText.tsx';
+import { RecordLink } from '../../../components/texts/RecordLink.tsx';
+import styles from './files.module.css';
+import { fileHint } from './fileWords.ts';
 
 const categories = () =>
   attachmentCategories.map((value) => ({ value, label: t(`attachments.category_${value}`) }));
@@ -51,7 +53,7 @@ const filters = (): ListFilter[] => [
 /** The files of a record, the newest version of each: to add, to look at, to replace. */
 export function FilesPanel({ about }: { about: About }) {
   return (
-    <div className={styles.panel}>
+    <div className="column gap12">
       <Can permission="attachments:create">
         <AddFiles key={about.id} about={about} />
       </Can>
@@ -85,12 +87,12 @@ function AddFiles({ about }: { about: About }) {
         hint={t('attachments.taken', { kinds: fileKindNames, count })}
         onFiles={(files) => add(files, { category, document_type })}
       >
-        <label className={styles.category}>
+        <label className="line gap8 small">
           {t('attachments.addAs')}
           <Select size="small" value={category} options={categories()} onChange={setCategory} />
         </label>
         <Can permission="attachments:view">
-          <label className={styles.category}>
+          <label className="line gap8 small">
             {t('attachments.document_type')}
             <DocumentSelect size="small" value={document_type} onChange={setDocument} />
           </label>
@@ -108,5 +110,24 @@ function Actions({ file }: { file: Attachment }) {
       <ActionMenu isQuiet label={t('attachments.actionsOf', { name: file.name })} actions={actions} />
       {asked}
     </>
+  );
+}
+
+/** The name, which opens the file where it can be looked at and tells of it where it cannot. */
+function FileName({ file }: { file: Attachment }) {
+  const { id, name, preview, revision, created_by, created_at } = file;
+  const hint = (
+    <>
+      <span>{fileHint(file)}</span>
+      <span className={styles.who}>
+        {created_by?.label} <MomentDay at={created_at} />
+        {revision > 1 && <span>{t('attachments.revisionOf', { count: revision })}</span>}
+      </span>
+    </>
+  );
+  return (
+    <RecordLink modal={preview ? 'attachment_preview' : 'attachment_view'} id={id} hint={hint}>
+      <bdi className="breaks">{name}</bdi>
+    </RecordLink>
   );
 }

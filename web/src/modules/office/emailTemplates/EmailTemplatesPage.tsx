@@ -15,10 +15,9 @@ import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { languageName } from '../../../messages/languageName.ts';
 import { t } from '../../../messages/t.ts';
 import { emailTemplates } from './emailTemplates.queries.ts';
-import styles from './emailTemplates.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { TemplateText } from './TemplateText.tsx';
 import { TemplateVersions } from './TemplateVersions.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
 
 const typeName = ({ related_type }: Pick<EmailTemplate, 'related_type'>) =>
   t(`email_templates.related_type_${related_type}`);
@@ -115,7 +114,7 @@ const noun: ReferenceNoun<EmailTemplate> = {
     { name: 'created_at__range', label: t('common.createdAt'), kind: 'days', isMore: true },
   ],
   tagsOf: (template) => (
-    <span className={styles.tags}>
+    <span className="row centred gap8">
       <LanguageSwitch template={template} />
       <Purpose {...template} />
     </span>
@@ -150,4 +149,10 @@ const noun: ReferenceNoun<EmailTemplate> = {
 
 export function EmailTemplatesPage() {
   return <ReferencePage noun={noun} />;
+}
+
+/** What a saved template says. */
+function TemplateText({ template }: { template: EmailTemplate }) {
+  const { related_type, language, subject, body } = template;
+  return <TemplatePreview text={{ related_type, language, subject, body }} />;
 }

@@ -4,7 +4,6 @@ import type { EmailTemplate } from '#contract/office/emailTemplates';
 import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
 import { templateFields } from './emailTemplates.queries.ts';
-import styles from './emailTemplates.module.css';
 
 interface FieldPickerProps {
   type: EmailTemplate['related_type'];
@@ -16,7 +15,7 @@ export function FieldPicker({ type, onPick }: FieldPickerProps) {
   const fields = useQuery(templateFields(type));
   const id = useId();
   return (
-    <div className={styles.chooser}>
+    <div className="stack gap4 below16">
       <label htmlFor={id}>{t('email_templates.insertField')}</label>
       <Select
         id={id}

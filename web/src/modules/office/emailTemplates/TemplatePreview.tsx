@@ -21,9 +21,9 @@ export function TemplatePreview({ text }: { text: Omit<PreviewedText, 'related_i
   const { data, error, refetch } = useQuery(templatePreview({ ...text, related_id: recordId }));
   const id = useId();
   return (
-    <section className={styles.preview} aria-label={t('email_templates.preview')}>
+    <section className="stack gap12" aria-label={t('email_templates.preview')}>
       {isRelated(text.related_type) && (
-        <div className={styles.chooser}>
+        <div className="stack gap4 below16">
           <label htmlFor={id}>{t('email_templates.previewOn')}</label>
           <RecordSelect
             id={id}

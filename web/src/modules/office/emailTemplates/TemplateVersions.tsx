@@ -31,9 +31,9 @@ export function TemplateVersions({ template }: { template: EmailTemplate }) {
       items={data.map((version, index) => ({
         key: version.version,
         label: (
-          <span className={styles.version}>
+          <span className={`${styles.version} row apart`}>
             <bdi>{version.subject}</bdi>
-            <span className={styles.quiet}>
+            <span className="quiet">
               <MomentText at={version.at} /> {version.by?.label}
             </span>
           </span>

@@ -14,7 +14,7 @@ import styles from './emails.module.css';
 export function EmailContent({ email }: { email: Email }) {
   const { last_error, rejected, attachments, status } = email;
   return (
-    <div className={styles.mail}>
+    <div className="stack gap12">
       {status === 'uncertain' && (
         <Alert
           type="warning"
@@ -41,7 +41,7 @@ export function EmailContent({ email }: { email: Email }) {
       <Envelope email={email} />
       <Frame key={`${email.id} ${email.version}`} email={email} />
       {attachments.length > 0 && (
-        <ul className={styles.files} aria-label={t('emails.attachments')}>
+        <ul className="row gap8" aria-label={t('emails.attachments')}>
           {attachments.map((file) => (
             <li key={file.id}>
               <FileButton emailId={email.id} file={file} />
@@ -62,7 +62,7 @@ function Envelope({ email: { from, to, cc, bcc } }: { email: Email }) {
     { label: t('emails.bcc'), people: bcc },
   ];
   return (
-    <dl className={styles.envelope}>
+    <dl className={`${styles.envelope} stack gap4`}>
       {lines
         .filter(({ people }) => people.length > 0)
         .map(({ label, people }) => (
@@ -87,7 +87,7 @@ function Frame({ email }: { email: Email }) {
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   return (
     <iframe
-      className={styles.frame}
+      className={`${styles.frame} box wide`}
       title={t('emails.body')}
       src={data.url}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
@@ -107,7 +107,7 @@ function FileButton({ emailId, file }: { emailId: number; file: EmailFile }) {
   });
   return (
     <Button icon={<DownloadOutlined />} loading={download.isPending} onClick={() => download.mutate()}>
-      <bdi>{file.name}</bdi> <span className={styles.quiet}>{sizeText(file.size)}</span>
+      <bdi>{file.name}</bdi> <span className="small faint">{sizeText(file.size)}</span>
     </Button>
   );
 }

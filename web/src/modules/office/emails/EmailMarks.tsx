@@ -21,7 +21,7 @@ export function EmailName({ email }: { email: EmailSummary }) {
       id={id}
       hint={<bdi>{to.length > 0 ? recipientsText(to) : t('emails.noRecipient')}</bdi>}
     >
-      <bdi className={styles.subject}>{subjectOf(email)}</bdi>
+      <bdi className="breaks">{subjectOf(email)}</bdi>
       {files_count > 0 && (
         <PaperClipOutlined className={styles.clip} aria-label={t('emails.files', { count: files_count })} />
       )}

@@ -13,10 +13,13 @@ import { RelatedLink } from '../related/RelatedLink.tsx';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 import { EmailActions } from './EmailActions.tsx';
 import { EmailContent } from './EmailContent.tsx';
-import { EmailStatusTag } from './EmailMarks.tsx';
-import { emails } from './emails.queries.ts';
+import { EmailStatusTag, EmailMoment, EmailName } from './EmailMarks.tsx';
+import { emails, threadOf } from './emails.queries.ts';
 import { labelOf, subjectOf, waitText } from './emailText.ts';
-import { Thread } from './Thread.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
+import styles from './emails.module.css';
 
 const Composer = lazy(async () => ({ default: (await import('./composer/Composer.tsx')).Composer }));
 
@@ -76,5 +79,26 @@ export function EmailModals({ about }: { about?: About }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The mails of one conversation, the newest first. */
+function Thread({ id, threadId }: { id: number; threadId: number }) {
+  const { data, error, refetch } = useQuery(threadOf(threadId));
+  if (error && !data)
+    return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active title={false} />;
+  return (
+    <ul className={styles.thread}>
+      {data.results.map((email) => (
+        <li key={email.id} aria-current={email.id === id || undefined}>
+          <EmailName email={email} />
+          <span className="small faint">
+            <EmailStatusTag email={email} />
+            <EmailMoment email={email} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useMay } from '../../../auth/currentUser.ts';
 import { ListPage } from '../../../components/list/ListPage.tsx';
-import { useModalState } from '../../../components/list/listState.ts';
+import { useModalState, useListState } from '../../../components/list/listState.ts';
 import { t } from '../../../messages/t.ts';
 import { emailColumns, emailFilters } from './emailColumns.tsx';
-import { emails } from './emails.queries.ts';
+import { emails, waitingStatuses } from './emails.queries.ts';
 import { subjectOf } from './emailText.ts';
-import { EmailViews } from './EmailViews.tsx';
 import { WriteButton } from './WriteButton.tsx';
+import { Segmented } from 'antd';
+import styles from './emails.module.css';
 
 const EmailModals = lazy(async () => ({ default: (await import('./EmailModals.tsx')).EmailModals }));
 
@@ -32,5 +33,29 @@ export function EmailsPage() {
       />
       <Suspense>{modal?.startsWith('email_') && <EmailModals />}</Suspense>
     </>
+  );
+}
+
+/** Which mails: all of them, or those in one state. */
+function EmailViews() {
+  const { search, set } = useListState();
+  const options = [
+    { value: '', label: t('emails.all') },
+    { value: 'sent', label: t('emails.status_sent') },
+    { value: 'draft', label: t('emails.drafts') },
+    { value: waitingStatuses, label: t('emails.status_queued') },
+    { value: 'failed', label: t('emails.status_failed') },
+    { value: 'uncertain', label: t('emails.status_uncertain') },
+    { value: 'archived', label: t('emails.status_archived') },
+  ];
+  return (
+    <div className={styles.views}>
+      <Segmented
+        aria-label={t('emails.status')}
+        value={String(search['status'] ?? '')}
+        options={options}
+        onChange={(status) => set({ status: status || undefined })}
+      />
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { EmailMoment, EmailName, EmailStatusTag } from './EmailMarks.tsx';
 import { emails } from './emails.queries.ts';
 import { subjectOf } from './emailText.ts';
 import { WriteButton } from './WriteButton.tsx';
-import styles from './emails.module.css';
 
 const columns = (): ListColumn<EmailSummary>[] => [
   { key: 'subject', title: t('emails.subject'), render: (email) => <EmailName email={email} /> },
@@ -28,7 +27,7 @@ const columns = (): ListColumn<EmailSummary>[] => [
 /** The mails about one record, the newest first. */
 export function EmailsPanel({ about }: { about: About }) {
   return (
-    <div className={styles.panel}>
+    <div className="stack gap12">
       <ListSection
         name="emails"
         fixed={{ ...relatedParams(about) }}

@@ -36,8 +36,8 @@ export function AddressProof({ account: { from_address: address } }: { account: 
   return (
     <Card title={t('mail_accounts.unproved')}>
       <div className={styles.head}>
-        <p className={styles.quiet}>{t('mail_accounts.unprovedHint', { address })}</p>
-        <FormBody form={form} onSubmit={submit} className={styles.proof ?? ''}>
+        <p className="small faint">{t('mail_accounts.unprovedHint', { address })}</p>
+        <FormBody form={form} onSubmit={submit} className={`${styles.proof} row gap8`}>
           <Button loading={send.isPending} onClick={() => send.mutate()}>
             {send.data ? t('mail_accounts.sendCodeAgain') : t('mail_accounts.sendCode')}
           </Button>

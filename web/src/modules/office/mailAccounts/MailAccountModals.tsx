@@ -116,7 +116,7 @@ function Details({ account: { reply_to, signature, from_name } }: { account: Mai
         {
           label: t('mail_accounts.signature'),
           value: signature && (
-            <span className={styles.signature} dir="auto">
+            <span className="asTyped" dir="auto">
               {signature}
             </span>
           ),

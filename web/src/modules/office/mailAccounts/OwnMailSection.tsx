@@ -49,7 +49,7 @@ export function OwnMailSection() {
       </Card>
     );
   return (
-    <div className={styles.own}>
+    <div className="stack gap14">
       {data && !data.is_address_proved && <AddressProof key={data.from_address} account={data} />}
       {data && <State account={data} onGivenUp={() => setIsSettingUp(false)} />}
       <OwnForm key={data?.id ?? 'new'} account={data} />
@@ -121,9 +121,9 @@ function State({ account, onGivenUp }: { account: OwnMailAccount; onGivenUp: () 
   return (
     <Card title={t('mail_accounts.ownTitle')} extra={<MailAccountTags account={account} />}>
       <div className={styles.head}>
-        <p className={styles.quiet}>{t('mail_accounts.ownHint')}</p>
+        <p className="small faint">{t('mail_accounts.ownHint')}</p>
         <Facts facts={accountFacts(account)} look="plain" />
-        <div className={styles.buttons}>
+        <div className="row gap8">
           <Button type="primary" loading={test.isPending} onClick={() => test.mutate()}>
             {t('mail_accounts.test')}
           </Button>

@@ -35,9 +35,9 @@ export function Waiting({ account }: { account: AnyMailAccount }) {
               <Link {...recordAddress('emails', email.id)}>
                 <bdi>{subjectOf(email)}</bdi>
               </Link>
-              <div className={styles.quiet}>{recipientsText(email.to)}</div>
+              <div className="small faint">{recipientsText(email.to)}</div>
             </span>
-            <span className={styles.quiet}>
+            <span className="small faint">
               {waitText(email)}
               {email.last_error !== '' && <div>{inWords(email.last_error)}</div>}
             </span>

@@ -43,7 +43,7 @@ export function NoteBody({ note: { body, mentions } }: { note: Pick<Note, 'body'
         skipHtml
         disallowedElements={['img']}
         urlTransform={safeAddress}
-        remarkPlugins={[markingMentions(names, styles.mention ?? '')]}
+        remarkPlugins={[markingMentions(names, 'medium link')]}
         components={components}
       >
         {body}

@@ -32,7 +32,7 @@ export function NoteComposer({ about, writing: { note, change, save, saving } }:
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
   };
   return (
-    <Form className={styles.composer ?? ''} aria-label={t('notes.write')} onKeyDown={saveByKey}>
+    <Form className={`${styles.composer} column gap8`} aria-label={t('notes.write')} onKeyDown={saveByKey}>
       <Segmented
         size="small"
         aria-label={t('notes.kind')}
@@ -54,7 +54,7 @@ export function NoteComposer({ about, writing: { note, change, save, saving } }:
         onChange={(text) => change({ body: text })}
         onMention={(person) => change({ people: [...people, person] })}
       />
-      <div className={styles.foot}>
+      <div className={`${styles.foot} row gap8`}>
         {kind !== 'note' && <FollowUp note={note} change={change} />}
         <Button type="primary" disabled={body.trim() === ''} loading={saving.isPending} onClick={save}>
           {t(`notes.save_${kind}`)}
@@ -74,7 +74,7 @@ function Details({ note: { kind, direction, outcome, duration_min }, change }: P
   const has = noteDetails[kind];
   if (has.length === 0) return null;
   return (
-    <div className={styles.details}>
+    <div className="row centred gap8">
       {has.includes('outcome') && (
         <Radio.Group
           size="small"
@@ -124,7 +124,7 @@ function FollowUp({ note: { follow_up_at }, change }: PartProps) {
           value={follow_up_at}
           onChange={(value) => change({ follow_up_at: value })}
         />
-        <span id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className="small faint">
           {t('notes.followUpHint')}
         </span>
       </div>
@@ -136,7 +136,7 @@ function FollowUp({ note: { follow_up_at }, change }: PartProps) {
 function Refusal({ error }: { error: Error }) {
   const problems = fieldProblems(error).map(({ text }) => inWords(text));
   return (
-    <p role="alert" className={styles.refusal}>
+    <p role="alert" className="late">
       {isLost(error)
         ? t('notes.saveUnanswered')
         : `${t('notes.saveFailed')}: ${problems.length > 0 ? problems.join(' ') : error.message}`}

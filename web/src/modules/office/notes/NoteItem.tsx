@@ -21,12 +21,12 @@ export function NoteItem({ note, onCorrect }: NoteItemProps) {
   const details = detailsInWords(note);
   return (
     <li className={styles.note}>
-      <span className={note.pinned ? `${styles.icon} ${styles.pinned}` : styles.icon} aria-hidden="true">
+      <span className={`${styles.icon} ${note.pinned ? 'link' : 'faint'}`} aria-hidden="true">
         {note.pinned ? <PushpinFilled /> : kindIcons[note.kind]}
       </span>
-      <div className={styles.head}>
-        <bdi className={styles.author}>{author}</bdi>
-        <span className={styles.quiet}>
+      <div className={`${styles.head} row baseline`}>
+        <bdi className="medium">{author}</bdi>
+        <span className={`${styles.about} row small faint`}>
           {note.pinned && <span>{t('notes.pinned')}</span>}
           {details !== '' && <span>{details}</span>}
           <MomentText at={note.occurred_at} />
@@ -36,7 +36,7 @@ export function NoteItem({ note, onCorrect }: NoteItemProps) {
       <div className={styles.said}>
         <NoteBody note={note} />
         {note.follow_up && (
-          <p className={styles.followUp}>
+          <p className="flex baseline gap6">
             <CheckSquareOutlined aria-hidden="true" />
             <RecordLink modal="task_view" id={note.follow_up.id}>
               {note.follow_up.label}

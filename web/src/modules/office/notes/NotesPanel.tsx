@@ -30,7 +30,7 @@ export function NotesPanel({ about }: { about: About }) {
       body: `${t('notes.correcting', { day: dates.dayOf(occurred_at) })} ${writing.note.body}`,
     });
   return (
-    <div className={styles.panel}>
+    <div className="column gap14">
       {mayWrite && <NoteComposer about={about} writing={writing} />}
       <ListScopeContext value={scope}>
         <Notes about={about} onCorrect={mayWrite ? correct : undefined} />
@@ -66,7 +66,7 @@ function Notes({ about, onCorrect }: NotesProps) {
       {shown.length === 0 && !isPlaceholderData && (
         <Empty title={t('common.noMatch')} hint={t('notes.noMatchHint')} />
       )}
-      <ul className={isPlaceholderData ? `${styles.notes} ${styles.stale}` : styles.notes}>
+      <ul className={isPlaceholderData ? `stack gap16 ${styles.stale}` : 'stack gap16'}>
         {shown.map((note) => (
           <NoteItem key={note.id} note={note} onCorrect={onCorrect} />
         ))}
@@ -84,7 +84,7 @@ function Narrowing() {
   const { search, set } = useListState();
   const choices = ['all', ...noteKinds] as const;
   return (
-    <div className={styles.narrowing}>
+    <div className={`${styles.narrowing} row centred`}>
       <SearchBox hint={t('notes.searchHint')} />
       <Segmented
         size="small"

@@ -10,7 +10,7 @@ import styles from './TaskDetails.module.css';
 export function TaskDetails({ task }: { task: Task }) {
   const { description, checklist, outcome } = task;
   if (!description && !outcome && checklist.length === 0)
-    return <p className={styles.none}>{t('tasks.noDetails')}</p>;
+    return <p className="faint">{t('tasks.noDetails')}</p>;
   return (
     <div className={styles.details}>
       {description && <p className={styles.text}>{description}</p>}
@@ -42,7 +42,7 @@ function Checklist({ task }: { task: Task }) {
   return (
     <div>
       <h3 className={styles.label}>{t('tasks.checklist')}</h3>
-      <ul className={styles.checklist}>
+      <ul className="stack gap8">
         {shown.map(({ text, is_done }, index) => (
           <li key={`${index} ${text}`}>
             <Checkbox

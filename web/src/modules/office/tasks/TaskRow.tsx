@@ -72,7 +72,6 @@ export function TaskTick({ task: { id, title, status, allowed_actions } }: { tas
   const isDone = act.isPending ? act.variables.action === 'complete' : status === 'done';
   return (
     <Checkbox
-      className={styles.tick ?? ''}
       checked={isDone}
       disabled={!step.enabled}
       aria-label={isDone ? t('tasks.untick', { title }) : t('tasks.tick', { title })}

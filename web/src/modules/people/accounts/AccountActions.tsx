@@ -10,7 +10,7 @@ import {
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Account } from '#contract/people/accounts';
+import type { Account, AccountUpdate } from '#contract/people/accounts';
 import { linkTo } from '../../../components/address/linkTo.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
@@ -22,7 +22,8 @@ import { listAddress } from '../../../components/address/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import { accounts } from './accounts.queries.ts';
 import { AssignOwnerModal } from './AssignOwnerModal.tsx';
-import { useActiveSwitch } from './useActiveSwitch.tsx';
+import { useAct } from '../../../components/useAct.tsx';
+import { useConfirm } from '../../../components/dialog/useConfirm.ts';
 
 interface AccountActionsProps {
   account: Account;
@@ -108,4 +109,26 @@ export function AccountActions({ account, onReveal }: AccountActionsProps) {
       {isAssigning && <AssignOwnerModal account={account} onClose={() => setIsAssigning(false)} />}
     </>
   );
+}
+
+/** Activates at once; before an account is deactivated it asks. */
+function useActiveSwitch(account: Account): () => void {
+  const confirm = useConfirm();
+  const { id, version, display_name: name, is_active } = account;
+  const change = useAct({
+    records: accounts,
+    act: (fields: AccountUpdate) => accounts.update(id, fields, version),
+    news: () => ({
+      title: is_active ? t('account_page.deactivated', { name }) : t('account_page.activated', { name }),
+    }),
+    failed: t('account_page.changeFailed'),
+  });
+  if (!is_active) return () => change.mutate({ is_active: true });
+  return () =>
+    void confirm({
+      title: t('account_page.deactivateTitle', { name }),
+      text: t('account_page.deactivateHint'),
+      okText: t('common.deactivate'),
+      onOk: () => change.mutateAsync({ is_active: false }).catch(() => undefined),
+    });
 }

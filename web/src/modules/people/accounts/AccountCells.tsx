@@ -27,9 +27,9 @@ export function TagList({ tags }: { tags: string[] }) {
   if (tags.length === 0) return '—';
   const rest = tags.slice(most);
   return (
-    <span className={styles.tags}>
+    <span className={`${styles.tags} row centred`}>
       {tags.slice(0, most).map((tag) => (
-        <Tag key={tag} className={styles.tag ?? ''} title={tag}>
+        <Tag key={tag} className={`${styles.tag} cut`} title={tag}>
           {tag}
         </Tag>
       ))}

@@ -19,7 +19,7 @@ const { facts } = shownFields<Account>('accounts', {
     return lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>);
   },
   tags: ({ tags }) => (
-    <span className={styles.tags}>
+    <span className="row gap4">
       {tags.map((tag) => (
         <Tag key={tag}>{tag}</Tag>
       ))}
@@ -29,7 +29,7 @@ const { facts } = shownFields<Account>('accounts', {
     at && (
       <>
         <MomentText at={at} />
-        {how && <div className={styles.quiet}>{how}</div>}
+        {how && <div className="small faint">{how}</div>}
       </>
     ),
 });
@@ -106,7 +106,7 @@ interface MaskedNumberProps {
 
 function MaskedNumber({ idNumber, onReveal }: MaskedNumberProps) {
   return (
-    <span className={styles.masked}>
+    <span className={`${styles.masked} row centred`}>
       <bdi dir="ltr">{idNumber}</bdi>
       {onReveal && (
         <Button type="link" size="small" className={styles.reveal ?? ''} onClick={onReveal}>

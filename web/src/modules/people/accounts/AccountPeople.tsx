@@ -15,9 +15,9 @@ export function AccountPeople({ account }: { account: Account }) {
     <>
       <People title={t('accounts.contacts')} none={t('account_page.contactsNone')}>
         {contacts.map(({ name, role, email, phone, is_primary }, index) => (
-          <li key={index} className={styles.person}>
+          <li key={index} className={`${styles.person} box stack`}>
             <strong>{name}</strong>
-            {role && <span className={styles.quiet}>{role}</span>}
+            {role && <span className="small faint">{role}</span>}
             {phone && <PhoneLink phone={phone} />}
             {email && <EmailLink email={email} name={name} />}
             {is_primary && <StatusTag tone="busy">{t('accounts.contact_is_primary')}</StatusTag>}
@@ -26,7 +26,7 @@ export function AccountPeople({ account }: { account: Account }) {
       </People>
       <People title={t('accounts.beneficial_owners')} none={t('account_page.ownersNone')}>
         {beneficial_owners.map(({ name, ownership_pct, nationality, date_of_birth, is_pep }, index) => (
-          <li key={index} className={styles.person}>
+          <li key={index} className={`${styles.person} box stack`}>
             <strong>{name}</strong>
             <span>
               {inLine([
@@ -35,7 +35,7 @@ export function AccountPeople({ account }: { account: Account }) {
               ])}
             </span>
             {date_of_birth && (
-              <span className={styles.quiet}>
+              <span className="small faint">
                 <DayText day={date_of_birth} />
               </span>
             )}
@@ -45,9 +45,9 @@ export function AccountPeople({ account }: { account: Account }) {
       </People>
       <People title={t('accounts.signatories')} none={t('account_page.signatoriesNone')}>
         {signatories.map(({ name, title }, index) => (
-          <li key={index} className={styles.person}>
+          <li key={index} className={`${styles.person} box stack`}>
             <strong>{name}</strong>
-            {title && <span className={styles.quiet}>{title}</span>}
+            {title && <span className="small faint">{title}</span>}
           </li>
         ))}
       </People>
@@ -69,7 +69,7 @@ function People({ title, none, children }: PeopleProps) {
         {title}
       </h3>
       {children.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <p className="faint">{none}</p>
       ) : (
         <ul className={styles.people}>{children}</ul>
       )}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { ChecklistRow, Kyc, KycFile } from '#contract/people/kyc';
 import { useMay } from '../../../auth/currentUser.ts';
@@ -9,11 +9,14 @@ import { UploadList } from '../../../components/upload/UploadList.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { queueOf } from '../../office/attachments/useFileUpload.ts';
-import { DocumentShown } from './DocumentShown.tsx';
 import { FileVerdict } from './FileVerdict.tsx';
 import styles from './kyc.module.css';
 import { stateTones } from './kycText.ts';
 import { UploadDocument } from './UploadDocument.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { RecordMissing } from '../../../components/form/FormModal.tsx';
+import { attachments } from '../../office/attachments/attachments.queries.ts';
+import { FileContent } from '../../office/attachments/FilePreview.tsx';
 
 /** The documents that the organisation asks such a client for, each with its file and what may be done with it. */
 export function Checklist({ kyc }: { kyc: Kyc }) {
@@ -25,13 +28,13 @@ export function Checklist({ kyc }: { kyc: Kyc }) {
   const shown = files.find(({ id }) => id === chosen) ?? firstToLookAt(files);
   const show = { shown: shown?.id, onShow: setChosen };
   return (
-    <section className={styles.part} aria-label={t('kyc.checklist')}>
-      <header className={styles.title}>
+    <section className={`${styles.part} stack gap10`} aria-label={t('kyc.checklist')}>
+      <header className={`${styles.title} line apart gap12`}>
         <h3>{t('kyc.checklist')}</h3>
       </header>
       {!maySee && <p className={styles.quiet}>{t('kyc.filesHidden')}</p>}
       {checklist.length === 0 && <p className={styles.quiet}>{t('kyc.noChecklist')}</p>}
-      <ul className={styles.rows}>
+      <ul>
         {checklist.map((row) => (
           <Document key={row.key} row={row} accountId={account.id} {...show} />
         ))}
@@ -41,7 +44,7 @@ export function Checklist({ kyc }: { kyc: Kyc }) {
       {other_files.length > 0 && (
         <>
           <h4 className={styles.quiet}>{t('kyc.otherFiles')}</h4>
-          <ul className={styles.rows}>
+          <ul>
             {other_files.map((file) => (
               <li key={file.id} className={styles.row}>
                 <File file={file} {...show} />
@@ -70,13 +73,13 @@ function Document({ row, accountId, ...show }: { row: ChecklistRow; accountId: n
   const kind = is_asked ? t(required ? 'kyc.required' : 'kyc.optional') : t('kyc.notAsked');
   return (
     <li className={styles.row} aria-label={name}>
-      <div className={styles.document}>
-        <span className={styles.name}>{name}</span>
+      <div className={`${styles.document} row centred`}>
+        <span className="medium">{name}</span>
         <span className={styles.quiet}>{kind}</span>
         <StatusTag tone={stateTones[state]}>{t(`kyc.state_${state}`)}</StatusTag>
       </div>
       {file && <File file={file} {...show} />}
-      <div className={styles.steps}>
+      <div className={`${styles.steps} row gap8`}>
         {file && <FileVerdict file={file} />}
         {may('attachments:create') && is_asked && <UploadDocument row={row} accountId={accountId} />}
       </div>
@@ -113,11 +116,23 @@ function File({ file, shown, onShow }: { file: KycFile } & Showing) {
         </Button>
       )}
       {expires_on && (
-        <span className={state === 'expired' ? styles.late : styles.quiet}>
+        <span className={state === 'expired' ? 'small late' : styles.quiet}>
           {t('kyc.holdsUntil')} <DayText day={expires_on} />
         </span>
       )}
-      {reason !== '' && <span className={styles.late}>{t('kyc.rejectedFor', { reason })}</span>}
+      {reason !== '' && <span className="small late">{t('kyc.rejectedFor', { reason })}</span>}
     </div>
+  );
+}
+
+/** The document that is looked at, beside what is said of it. */
+function DocumentShown({ file }: { file: KycFile }) {
+  const { data, error, refetch } = useQuery(attachments.record(file.id));
+  return (
+    <section className={styles.shown} aria-label={t('kyc.shown', { name: file.label })}>
+      {data && <FileContent key={file.id} file={data} />}
+      {!data && error && <RecordMissing error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
+    </section>
   );
 }

@@ -33,8 +33,8 @@ export function KycRating({ kyc }: { kyc: Kyc }) {
   const mayRate = may('accounts:approve_kyc');
   const mayChange = mayRate || may('accounts:update');
   return (
-    <section className={styles.part} aria-label={t('kyc.rating')}>
-      <header className={styles.title}>
+    <section className={`${styles.part} stack gap10`} aria-label={t('kyc.rating')}>
+      <header className={`${styles.title} line apart gap12`}>
         <h3>{t('kyc.rating')}</h3>
         {mayChange && (
           <Button size="small" onClick={() => setIsEditing(true)}>

@@ -51,9 +51,9 @@ function Hits({ kyc: { screenings } }: { kyc: Kyc }) {
 function Head({ kyc }: { kyc: Kyc }) {
   const [first, ...others] = kycSentences(kyc, useDates());
   return (
-    <section className={styles.head} aria-label={t('kyc.state')}>
+    <section className={`${styles.head} shaded stack`} aria-label={t('kyc.state')}>
       <Hits kyc={kyc} />
-      <p className={styles.sentence}>{first}</p>
+      <p className="breaks medium">{first}</p>
       {others.length > 0 && (
         <ul className={styles.more}>
           {others.map((sentence) => (

@@ -18,7 +18,7 @@ export function KycSteps({ kyc }: { kyc: Kyc }) {
   const reasons = steps.flatMap(({ reason }) => reason ?? []);
   return (
     <>
-      <div className={styles.steps}>
+      <div className={`${styles.steps} row gap8`}>
         {steps.map(({ name, reason }) => (
           <ActionButton
             key={name}

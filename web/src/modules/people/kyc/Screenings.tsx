@@ -17,8 +17,8 @@ export function Screenings({ kyc }: { kyc: Kyc }) {
   const counted = kyc.screenings.filter(({ counts }) => counts);
   const earlier = kyc.screenings.filter(({ counts }) => !counts);
   return (
-    <section className={styles.part} aria-label={t('kyc.screenings')}>
-      <header className={styles.title}>
+    <section className={`${styles.part} stack gap10`} aria-label={t('kyc.screenings')}>
+      <header className={`${styles.title} line apart gap12`}>
         <h3>{t('kyc.screenings')}</h3>
         {may('accounts:approve_kyc') && (
           <Button size="small" onClick={() => setIsAdding(true)}>
@@ -41,11 +41,11 @@ export function Screenings({ kyc }: { kyc: Kyc }) {
 
 function ScreeningRows({ screenings }: { screenings: Screening[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul>
       {screenings.map(({ id, date, subject, name, list_kind, list, result, by, note }) => (
         <li key={id} className={styles.row}>
-          <div className={styles.document}>
-            <bdi className={styles.name}>{name}</bdi>
+          <div className={`${styles.document} row centred`}>
+            <bdi className="medium">{name}</bdi>
             <span className={styles.quiet}>{t(`kyc.subject_${subject}`)}</span>
             <StatusTag tone={resultTones[result]}>{t(`kyc.result_${result}`)}</StatusTag>
           </div>
@@ -54,7 +54,7 @@ function ScreeningRows({ screenings }: { screenings: Screening[] }) {
             <span className={styles.quiet}>
               <DayText day={date} /> {by?.label}
             </span>
-            {note !== '' && <span className={styles.note}>{note}</span>}
+            {note !== '' && <span className="asTyped">{note}</span>}
           </div>
         </li>
       ))}

@@ -37,7 +37,7 @@ export function Dependants({ family }: { family: ShownFamily }) {
             <Dependant key={member.id} member={member} cover={covers.get(member.id)} />
           ))}
           {count > dependants.length && (
-            <li className={styles.quiet}>
+            <li className="small quiet">
               {t('members.moreDependants', { count: count - dependants.length })}
             </li>
           )}
@@ -49,7 +49,7 @@ export function Dependants({ family }: { family: ShownFamily }) {
 
 function Dependant({ member, cover }: { member: Member; cover: MemberCover | undefined }) {
   return (
-    <li className={styles.dependant}>
+    <li className={`${styles.dependant} row apart`}>
       <div className={styles.someone}>
         <RecordLink modal="member_view" id={member.id} hint={memberHint(member, true)}>
           {member.full_name}

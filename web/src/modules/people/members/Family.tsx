@@ -25,7 +25,7 @@ export function Family({ member }: { member: Member }) {
     <>
       {top && <Relative member={top} shown={member} />}
       {results.length === 0 ? (
-        <p className={styles.quiet}>{t('members.noFamily')}</p>
+        <p className="small quiet">{t('members.noFamily')}</p>
       ) : (
         <ul className={styles.dependants} aria-label={t('members.dependants')}>
           {results.map((each) => (
@@ -34,7 +34,7 @@ export function Family({ member }: { member: Member }) {
             </li>
           ))}
           {count > results.length && (
-            <li className={styles.quiet}>{t('members.moreDependants', { count: count - results.length })}</li>
+            <li className="small quiet">{t('members.moreDependants', { count: count - results.length })}</li>
           )}
         </ul>
       )}
@@ -45,11 +45,11 @@ export function Family({ member }: { member: Member }) {
 function Relative({ member, shown }: { member: Member; shown: Member }) {
   const hint = memberHint(member, true);
   return (
-    <div className={styles.dependant}>
+    <div className={`${styles.dependant} row apart`}>
       {member.id === shown.id ? (
         <div className={styles.someone}>
           <strong>{member.full_name}</strong>
-          <div className={styles.quiet}>{hint}</div>
+          <div className="small quiet">{hint}</div>
         </div>
       ) : (
         <RecordLink modal="member_view" id={member.id} hint={hint}>

@@ -29,13 +29,13 @@ export function MemberCovers({ member: { id } }: { member: Member }) {
   const may = useMay();
   const isSeen = may('policies:view');
   const { data, error, refetch } = useQuery({ ...coverOf(id), enabled: isSeen });
-  if (!isSeen) return <p className={styles.quiet}>{t('member_cover.unseen')}</p>;
+  if (!isSeen) return <p className="small quiet">{t('member_cover.unseen')}</p>;
   if (error)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active />;
   return (
-    <div className={styles.policies}>
-      {data.policies.length === 0 && <p className={styles.quiet}>{t('member_cover.none')}</p>}
+    <div className="stack gap12">
+      {data.policies.length === 0 && <p className="small quiet">{t('member_cover.none')}</p>}
       {data.policies.map((policy) => (
         <PolicyShown key={policy.policy.id} policy={policy} cover={data} />
       ))}
@@ -50,19 +50,19 @@ function PolicyShown({ policy, cover }: { policy: PolicyOfMember; cover: MemberC
   const dates = useDates();
   const { plan, network, category, certificate_no, since, until } = policy;
   return (
-    <section className={styles.policy} aria-label={policy.policy.label}>
-      <div className={styles.dependant}>
+    <section className={`${styles.policy} box stack`} aria-label={policy.policy.label}>
+      <div className={`${styles.dependant} row apart`}>
         <div className={styles.someone}>
-          <Link {...itemAddress(policy.policy.id, policy.item_id)} className={styles.strong ?? ''}>
+          <Link {...itemAddress(policy.policy.id, policy.item_id)} className="medium">
             {policy.policy.label}
           </Link>
-          <div className={styles.quiet}>
+          <div className="small quiet">
             {inLine([t(`lines.${policy.policy_type}`), policy.insurer.label])}
           </div>
         </div>
         <StatusTag tone={coverTone(policy)}>{coverText(policy, cover, dates.day)}</StatusTag>
       </div>
-      {policy.has_left && <p className={styles.quiet}>{t('member_cover.takeOff')}</p>}
+      {policy.has_left && <p className="small quiet">{t('member_cover.takeOff')}</p>}
       <Facts
         look="plain"
         facts={[

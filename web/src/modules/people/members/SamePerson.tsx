@@ -30,12 +30,12 @@ export function SamePerson({ problem, onAnyway }: SamePersonProps) {
     <Alert
       type="warning"
       showIcon
-      className={styles.notice ?? ''}
+      className="below16"
       title={t('members.sameTitle')}
       description={
         <>
           <p>{problem.message}</p>
-          <div className={styles.ways}>
+          <div className={`${styles.ways} row gap8`}>
             {samePersonsIn(problem).flatMap((same) =>
               same.member
                 ? [

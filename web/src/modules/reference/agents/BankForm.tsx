@@ -9,7 +9,6 @@ import { FormBody } from '../../../components/form/FormBody.tsx';
 import { useSchemaForm } from '../../../components/form/state/useSchemaForm.ts';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { t } from '../../../messages/t.ts';
-import styles from './agents.module.css';
 
 export interface BankProps<R extends Agent | SubAgent> {
   noun: Records<R>;
@@ -52,9 +51,7 @@ export function BankForm<R extends Agent | SubAgent>({ noun, record, onDone, onC
       onCancel={onCancel}
     >
       <FormBody form={form} onSubmit={submit}>
-        {save.error && (
-          <Alert type="error" showIcon className={styles.problem ?? ''} title={save.error.message} />
-        )}
+        {save.error && <Alert type="error" showIcon className="below12" title={save.error.message} />}
         <Field name="account_name" autoFocus />
         <Field name="bank" />
         <Field name="iban" dir="ltr" />

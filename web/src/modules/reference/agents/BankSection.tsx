@@ -35,7 +35,7 @@ export function BankSection<R extends Agent | SubAgent>({ noun, record }: BankPr
   const shown = reveal.data;
   const close = () => setOpen(undefined);
   return (
-    <div className={styles.bank}>
+    <div className="stack gap12">
       {masked ? (
         <Facts
           facts={[
@@ -59,8 +59,8 @@ export function BankSection<R extends Agent | SubAgent>({ noun, record }: BankPr
         <Empty title={t('agents.bankNone')} hint={t('agents.bankNoneHint')} />
       )}
       <Can permission="agents:update">
-        {masked && !shown && <p className={styles.quiet}>{t('agents.bankHidden')}</p>}
-        <div className={styles.buttons}>
+        {masked && !shown && <p className="small quiet">{t('agents.bankHidden')}</p>}
+        <div className="row gap8">
           {masked && (
             <Button onClick={shown ? reveal.reset : () => setOpen('reason')}>
               {shown ? t('agents.hide') : t('agents.show')}

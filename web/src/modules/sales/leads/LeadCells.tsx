@@ -7,7 +7,6 @@ import { useDates } from '../../../components/days/useDates.ts';
 import { locale } from '../../../messages/language.ts';
 import { t } from '../../../messages/t.ts';
 import { followUpText, statusTones, temperatureTones } from './leadText.ts';
-import styles from './leads.module.css';
 
 export function LeadStatusTag({ status }: { status: LeadStatus }) {
   return <StatusTag tone={statusTones[status]}>{t(`leads.status_${status}`)}</StatusTag>;
@@ -27,12 +26,12 @@ export function FollowUpText({ lead }: { lead: Lead }) {
   const { day, moment } = useDates();
   const words = followUpText(lead, { zone, today, now: serverNow() }, { weekday, day });
   if (words === undefined || lead.next_follow_up_at === null)
-    return <span className={styles.quiet}>{t('leads.noFollowUp')}</span>;
+    return <span className="faint">{t('leads.noFollowUp')}</span>;
   return (
     <time
       dateTime={lead.next_follow_up_at}
       title={moment(lead.next_follow_up_at)}
-      className={lead.is_overdue ? styles.late : styles.quiet}
+      className={lead.is_overdue ? 'late' : 'faint'}
     >
       {words}
     </time>

@@ -18,7 +18,7 @@ export function LeadTimeline({ id }: { id: number }) {
     );
   if (!query.data) return <Skeleton active />;
   return (
-    <ol className={styles.stages}>
+    <ol className="stack gap16">
       {query.data.toReversed().map(({ status, entered_at, left_at, reason, by }) => (
         <li key={entered_at} className={styles.stage}>
           <div>
@@ -27,7 +27,7 @@ export function LeadTimeline({ id }: { id: number }) {
           <div>
             <div>{lastedText(entered_at, left_at === null ? serverNow() : Date.parse(left_at))}</div>
             {reason !== '' && <p className={styles.reason}>{reason}</p>}
-            <div className={styles.when}>
+            <div className="small quiet">
               <MomentText at={entered_at} />
               {by && ` · ${by.label}`}
             </div>

@@ -1,7 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, ProjectOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { lazy, Suspense } from 'react';
 import { openLeadStatuses } from '#contract/sales/leads/leadStates';
 import { useMay } from '../../../auth/currentUser.ts';
@@ -18,8 +18,6 @@ import { useLeadBulk } from './leadBulk.tsx';
 import { leadColumns, leadFilters } from './leadColumns.tsx';
 import { LeadModals } from './LeadModals.tsx';
 import { leads, leadSummary } from './leads.queries.ts';
-import styles from './leads.module.css';
-import { LeadViews } from './LeadViews.tsx';
 
 const LeadBoard = lazy(async () => ({ default: (await import('./board/LeadBoard.tsx')).LeadBoard }));
 
@@ -80,7 +78,7 @@ function Board() {
       >
         <NewLead />
       </PageHeader>
-      <div className={styles.filters}>
+      <div className="panel below12">
         <FilterBar
           searchHint={t('leads.searchHint')}
           filters={useFilters()}
@@ -111,5 +109,29 @@ function NewLead() {
         {t('leads.create')}
       </Button>
     </Can>
+  );
+}
+
+/** As a list or as a board. */
+function LeadViews() {
+  const { search, set } = useListState();
+  return (
+    <Segmented
+      aria-label={t('leads.view')}
+      value={String(search['view'] ?? '')}
+      options={[
+        {
+          value: '',
+          label: <UnorderedListOutlined aria-label={t('leads.list')} />,
+          title: t('leads.list'),
+        },
+        {
+          value: 'board',
+          label: <ProjectOutlined aria-label={t('leads.board')} />,
+          title: t('leads.board'),
+        },
+      ]}
+      onChange={(view) => set({ view: view || undefined })}
+    />
   );
 }

@@ -7,7 +7,6 @@ import { DayText } from '../../../components/texts/MomentText.tsx';
 import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
 import { offerTones, statusTones, validityTone } from './quoteText.ts';
-import styles from './quotes.module.css';
 
 export function QuoteStatusTag({ status }: { status: QuoteStatus }) {
   return <StatusTag tone={statusTones[status]}>{t(`quotes.status_${status}`)}</StatusTag>;
@@ -23,7 +22,7 @@ export function ValidUntil({ quote }: { quote: QuoteSummary }) {
   const { today } = useOrganisation();
   const tone = validityTone(quote, today);
   return (
-    <span className={tone && styles[tone]}>
+    <span className={tone}>
       <DayText day={quote.valid_until} />
     </span>
   );

@@ -59,7 +59,7 @@ function RecordLink({
 export function CoverSection({ quote }: { quote: Quote }) {
   const { acceptance, currency, sum_insured, needs_summary } = quote;
   return (
-    <div className={styles.section}>
+    <div className="column gap12">
       {needs_summary !== '' && (
         <section>
           <h3>{t('quotes.needs_summary')}</h3>

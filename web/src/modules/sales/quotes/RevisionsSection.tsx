@@ -11,7 +11,6 @@ import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { countText } from '../risk/riskInShort.ts';
 import { revisionsOf } from './quotes.queries.ts';
-import styles from './quotes.module.css';
 
 /** What the client was sent, each time with its file as it was on that day. */
 export function RevisionsSection({ id }: { id: number }) {
@@ -38,13 +37,13 @@ function Frozen({ revision }: { revision: QuoteRevision }) {
   const { attachment, sha256, offers, insured } = revision;
   const { open } = useModalState();
   return (
-    <div className={styles.section}>
+    <div className="column gap12">
       <span>
         {inLine([t('quote_screens.offersSent', { count: offers.length }), insured && countText(insured)])}
       </span>
       {attachment && (
         <Button
-          className={styles.add ?? ''}
+          className="atStart"
           icon={<FilePdfOutlined />}
           onClick={() => open('attachment_preview', attachment.id)}
         >

@@ -24,11 +24,11 @@ export function InsuredEntries({ title, entries, told }: InsuredEntriesProps) {
     return (
       <section>
         <h4>{title}</h4>
-        <ul className={styles.cards}>
+        <ul className="stack gap8">
           {entries.map((entry) => (
-            <li key={entry.name} className={styles.card}>
+            <li key={entry.name} className={`${styles.card} box stack`}>
               <strong>{entry.name}</strong>
-              <span className={styles.detail}>{entryText(entry.facts, told)}</span>
+              <span className="breaks small quiet">{entryText(entry.facts, told)}</span>
             </li>
           ))}
         </ul>

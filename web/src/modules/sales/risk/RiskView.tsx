@@ -58,7 +58,7 @@ export function RiskView({ risk, links, currency, accountId, marked, isQuoted = 
   return (
     <div className={styles.items}>
       {gapSentences(risk, isQuoted).map((sentence) => (
-        <p key={sentence} className={styles.gaps}>
+        <p key={sentence} className="small warning">
           {sentence}
         </p>
       ))}

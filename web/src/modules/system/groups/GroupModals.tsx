@@ -18,8 +18,11 @@ import { describeEntries } from '../permissions/permissionText.ts';
 import { toCells, toEntries, type Cells } from '../permissions/roleCells.ts';
 import { MembersList } from '../teams/MembersList.tsx';
 import { groupFields } from './groupColumns.tsx';
-import { GroupFields } from './GroupFields.tsx';
 import { groups } from './groups.queries.ts';
+import { Input } from 'antd';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
+import styles from './RoleMatrix.module.css';
+import { RoleMatrix } from './RoleMatrix.tsx';
 
 const nameOf = ({ name }: Group) => name;
 const labelOf = (field: string) => labelIn('groups', field);
@@ -115,6 +118,24 @@ function Actions({ group }: { group: Group }) {
       {may('groups:delete') && (
         <DeleteButton noun={groups} id={group.id} name={group.name} reason={stronger ?? inUse} />
       )}
+    </>
+  );
+}
+
+const { Field } = fieldsOf(GroupCreate, 'groups');
+
+function GroupFields() {
+  return (
+    <>
+      <div className={styles.top}>
+        <Field name="name" autoFocus />
+        <Field name="description">
+          <Input.TextArea rows={1} />
+        </Field>
+      </div>
+      <Field name="permissions">
+        <RoleMatrix />
+      </Field>
     </>
   );
 }

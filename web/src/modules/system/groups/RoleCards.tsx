@@ -6,9 +6,9 @@ import { ActionScope, ModuleScope, useIsMixed } from './ScopeSelect.tsx';
 /** The matrix on a phone: one card a module, every action in words. */
 export function RoleCards({ modules, ...matrix }: MatrixProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className="column gap10">
       {modules.map((module) => (
-        <li key={module.module_name} className={styles.card}>
+        <li key={module.module_name} className={`${styles.card} box column`}>
           <ModuleCard {...matrix} module={module} />
         </li>
       ))}
@@ -28,7 +28,7 @@ function ModuleCard(props: ModuleProps) {
       </div>
       <p className={styles.hint}>{module.description}</p>
       {module.actions.map((action) => (
-        <div key={action.name} className={styles.action}>
+        <div key={action.name} className={`${styles.action} row apart`}>
           <ActionTick {...props} action={action} text={action.description} />
           {isMixed && <ActionScope {...props} action={action} />}
         </div>

@@ -42,7 +42,7 @@ export function RoleMatrix({ id, value = none, onChange = () => undefined }: Rol
   );
   return (
     <div>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} row centred`}>
         <Input
           {...(id === undefined ? {} : { id })}
           type="search"

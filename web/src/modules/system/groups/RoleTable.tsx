@@ -81,7 +81,7 @@ function Row(props: ModuleProps) {
       })}
       <td>
         {special.map((action) => (
-          <div key={action.name} className={styles.special}>
+          <div key={action.name} className={`${styles.special} row apart`}>
             <ActionTick {...props} action={action} text={action.label} />
             {isMixed && <ActionScope {...props} action={action} />}
           </div>

@@ -28,7 +28,7 @@ export function ChooseForm({ token, onLeave }: ChooseFormProps) {
   if (!holder.error) return <Skeleton active paragraph={{ rows: 3 }} />;
   const isOver = holder.error instanceof ApiError && holder.error.status === 400;
   return (
-    <div className={styles.form}>
+    <div className="stack gap16">
       <div role="alert" className={styles.failure}>
         {isOver ? t('login.linkOver') : failureText(holder.error)}
       </div>
@@ -72,7 +72,7 @@ function PasswordForm({ token, holder, onLeave }: ChooseFormProps & { holder: Li
     else choose.mutate();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className="stack gap16" noValidate onSubmit={submit}>
       <p>{t(kind === 'invitation' ? 'login.welcome' : 'login.welcomeBack', { name: first_name })}</p>
       {/* For password managers, which keep a password with the name it is for. */}
       <Input
@@ -97,7 +97,7 @@ function PasswordForm({ token, holder, onLeave }: ChooseFormProps & { holder: Li
           />
         )}
       </Field>
-      <p className={styles.quiet}>{t('login.newPasswordHint')}</p>
+      <p className="small quiet">{t('login.newPasswordHint')}</p>
       <div role="alert" className={styles.failure}>
         {choose.error && !problem && (isOver ? t('login.linkOver') : failureText(choose.error))}
       </div>

@@ -19,7 +19,7 @@ export function Field({ label, error, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} stack gap6`}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,

@@ -35,13 +35,13 @@ export function ForgottenForm({ onBack }: { onBack: () => void }) {
   );
   if (ask.isSuccess)
     return (
-      <div className={styles.form}>
+      <div className="stack gap16">
         <output>{t('login.linkAsked', { email: email.trim() })}</output>
         {back}
       </div>
     );
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className="stack gap16" noValidate onSubmit={submit}>
       <EmailField ref={input} email={email} error={problem} onChange={setEmail} />
       <div role="alert" className={styles.failure}>
         {ask.error && !problem && failureText(ask.error)}

@@ -43,7 +43,7 @@ export function LoginForm() {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className="stack gap16" noValidate onSubmit={submit}>
       <EmailField ref={emailInput} email={email} error={errors.email} onChange={setEmail} />
       <Field label={t('login.password')} error={errors.password}>
         {(props) => (

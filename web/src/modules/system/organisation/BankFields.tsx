@@ -42,7 +42,10 @@ export function BankFields() {
 function BankAccount({ index, onRemove }: { index: number; onRemove: () => void }) {
   const number = index + 1;
   return (
-    <fieldset className={styles.account} aria-label={t('organisation.bankNumber', { number })}>
+    <fieldset
+      className={`${styles.account} box narrows`}
+      aria-label={t('organisation.bankNumber', { number })}
+    >
       <div className={styles.line}>
         <h3 className={styles.heading}>{t('organisation.bankNumber', { number })}</h3>
         <Button

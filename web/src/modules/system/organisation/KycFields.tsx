@@ -11,7 +11,7 @@ export function KycFields() {
     <>
       <Field name="kyc_gate">
         <Radio.Group
-          className={styles.choices}
+          className="stack gap8"
           options={kycGates.map((value) => ({ value, label: t(`organisation.kyc_gate_${value}`) }))}
         />
       </Field>

@@ -36,10 +36,10 @@ function preview({ prefix, digits, next }: NonNullable<NumberingUpdate[SeriesNam
 function Series({ name }: { name: SeriesName }) {
   const given = useValue(`numbering.${name}`);
   return (
-    <fieldset className={styles.one} aria-label={t(`organisation.series_${name}`)}>
+    <fieldset className={`${styles.one} box narrows`} aria-label={t(`organisation.series_${name}`)}>
       <div className={styles.line}>
         <h3 className={styles.heading}>{t(`organisation.series_${name}`)}</h3>
-        <span className={styles.preview} dir="ltr">
+        <span className="medium quiet" dir="ltr">
           {preview(given)}
         </span>
       </div>

@@ -120,7 +120,7 @@ export function OrganisationPage() {
       <PageHeader title={t('organisation.title')} />
       <UrlTabs label={t('organisation.sections')} param="section" tabs={tabs} shown={shown} />
       {isReadOnly && part && (
-        <Alert type="info" showIcon className={styles.notice ?? ''} title={t('organisation.readOnly')} />
+        <Alert type="info" showIcon className="below16" title={t('organisation.readOnly')} />
       )}
       {!part && <History />}
       {part && !data && error && (

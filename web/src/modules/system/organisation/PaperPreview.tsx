@@ -58,8 +58,8 @@ function Previewed() {
   const named = t(`organisation.paper_${paper}`);
   return (
     <>
-      <div className={styles.choosing}>
-        <label htmlFor={id} className={styles.unseen}>
+      <div className={`${styles.choosing} row gap8`}>
+        <label htmlFor={id} className="unseen">
           {t('organisation.previewPaper')}
         </label>
         <Select

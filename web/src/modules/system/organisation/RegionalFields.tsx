@@ -9,7 +9,6 @@ import { TimeZoneSelect } from '../../../components/days/TimeZoneSelect.tsx';
 import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
 import { currencyName } from './organisationText.ts';
-import styles from './organisation.module.css';
 import { dateOrders } from '#contract/base/days/dateOrder';
 
 const { Field } = fieldsOf(OrganisationUpdate, 'organisation');
@@ -20,7 +19,7 @@ export function RegionalFields() {
     <>
       <Field name="date_format">
         <Radio.Group
-          className={styles.choices}
+          className="stack gap8"
           options={dateFormats.map((value) => ({
             value,
             label: t(`organisation.date_format_${value}`, { example: formatDay(today, value) }),
@@ -29,7 +28,7 @@ export function RegionalFields() {
       </Field>
       <Field name="date_order" hint>
         <Radio.Group
-          className={styles.choices}
+          className="stack gap8"
           options={dateOrders.map((value) => ({ value, label: t(`organisation.date_order_${value}`) }))}
         />
       </Field>

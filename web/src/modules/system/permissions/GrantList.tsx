@@ -37,12 +37,12 @@ function Row({ module }: { module: GrantedModule }) {
   return (
     <li className={styles.row}>
       <div>
-        <div className={styles.module}>{module.label}</div>
-        <div className={styles.quiet}>{module.description}</div>
+        <div className="medium">{module.label}</div>
+        <div className="small faint">{module.description}</div>
       </div>
       <div className={styles.grants}>
         {module.grants.map(({ scope, actions }) => (
-          <div key={scope ?? 'any'} className={styles.grant}>
+          <div key={scope ?? 'any'} className={`${styles.grant} row baseline`}>
             {inOneSentence(actions)}
             {scope && <Tag>{scopeName(scope)}</Tag>}
           </div>

@@ -66,7 +66,7 @@ export function AboutSection({ user }: { user: User }) {
         <div className={styles.appearance}>
           <span>{t('profile.theme')}</span>
           <ThemeSwitch />
-          <p className={styles.quiet}>{t('profile.themeHint')}</p>
+          <p className="small faint">{t('profile.themeHint')}</p>
         </div>
       </Card>
     </div>

@@ -31,7 +31,7 @@ export function PasswordSection() {
     <Card title={t('profile.password')}>
       <FormBody form={form} onSubmit={submit} className={`${styles.form} ${styles.narrow}`}>
         {change.error && !isShownAtField && (
-          <Alert type="error" showIcon className={styles.problem ?? ''} title={change.error.message} />
+          <Alert type="error" showIcon className="below14" title={change.error.message} />
         )}
         <Field name="current_password">
           <Input.Password autoComplete="current-password" />
@@ -39,7 +39,7 @@ export function PasswordSection() {
         <Field name="password" label={t('profile.new_password')} hint={t('profile.new_passwordHint')}>
           <Input.Password autoComplete="new-password" />
         </Field>
-        <p className={styles.quiet}>{t('profile.passwordNote')}</p>
+        <p className="small faint">{t('profile.passwordNote')}</p>
         <Button type="primary" loading={change.isPending} onClick={submit}>
           {t('profile.passwordSave')}
         </Button>

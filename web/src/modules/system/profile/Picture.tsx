@@ -10,7 +10,7 @@ import styles from './profile.module.css';
 export function Picture({ user }: { user: User }) {
   const change = useChangeMe(user);
   return (
-    <div className={styles.picture}>
+    <div className={`${styles.picture} row centred`}>
       <Avatar person={user} size={64} />
       <PictureChooser
         picture={user.avatar}

@@ -65,11 +65,11 @@ function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
   const ago = session.is_current ? undefined : formatAgo(session.last_seen_at, now);
   return (
     <li className={styles.row}>
-      <span className={styles.icon}>
+      <span className={`${styles.icon} shaded stack`}>
         {/iOS|Android/.test(device) ? <MobileOutlined /> : <LaptopOutlined />}
       </span>
-      <div className={styles.text}>
-        <div className={styles.device}>
+      <div className="narrows grows breaks">
+        <div className={`${styles.device} row centred`}>
           {device}
           {session.is_current && <Tag color="blue">{t('sessions.current')}</Tag>}
         </div>

@@ -25,13 +25,13 @@ export function SettingsIndex() {
           <ul className={styles.places}>
             {places.map(({ to, label: name, hint, icon }) => (
               <li key={to}>
-                <Link to={to} className={styles.place}>
+                <Link to={to} className={`${styles.place} panel flex`}>
                   <span className={styles.icon} aria-hidden="true">
                     {icon}
                   </span>
                   <span>
                     <span className={styles.name}>{t(name)}</span>
-                    <span className={styles.hint}>{t(hint)}</span>
+                    <span className="small faint">{t(hint)}</span>
                   </span>
                 </Link>
               </li>

@@ -16,14 +16,14 @@ export function SettingsLayout() {
           const open = openPlaces(places, may);
           if (open.length === 0) return null;
           return (
-            <section key={label} className={styles.group}>
+            <section key={label}>
               <h2 className={styles.label}>{t(label)}</h2>
               <NavLinks places={open} />
             </section>
           );
         })}
       </nav>
-      <div className={styles.page}>
+      <div className="narrows">
         <Outlet />
       </div>
     </div>

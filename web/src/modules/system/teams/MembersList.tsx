@@ -24,9 +24,9 @@ export function MembersList({ of }: { of: { group: string } | { team: string } }
     <>
       <ul className={styles.members}>
         {data.results.map((user) => (
-          <li key={user.id} className={styles.member}>
+          <li key={user.id} className="breaks">
             <Link {...recordAddress('users', user.id)}>{fullName(user)}</Link>
-            <div className={styles.quiet}>{user.job_title || user.email}</div>
+            <div className="quiet">{user.job_title || user.email}</div>
           </li>
         ))}
       </ul>

@@ -45,9 +45,9 @@ export function InviteButton({ user, reason }: { user: User; reason: string | un
           footer={null}
           onCancel={() => setShown(undefined)}
         >
-          <p className={styles.quiet}>{t('users.linkHint')}</p>
+          <p className="quiet">{t('users.linkHint')}</p>
           <LinkBox link={shown.link} />
-          <p className={styles.quiet}>
+          <p className="quiet">
             {t('users.linkUntil')} <MomentText at={shown.expires_at} />
           </p>
         </Dialog>
@@ -59,7 +59,7 @@ export function InviteButton({ user, reason }: { user: User; reason: string | un
 function LinkBox({ link }: { link: string }) {
   const [isCopied, setIsCopied] = useState(false);
   return (
-    <div className={styles.password}>
+    <div className={`${styles.password} row gap8`}>
       <Input
         readOnly
         dir="ltr"

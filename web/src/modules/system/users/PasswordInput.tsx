@@ -24,7 +24,7 @@ export function PasswordInput({ id, value, onChange, ...rest }: PasswordInputPro
     setGenerated({ password, isCopied: await copyText(password) });
   };
   return (
-    <div className={styles.password}>
+    <div className={`${styles.password} row gap8`}>
       <Input.Password
         {...rest}
         {...(id === undefined ? {} : { id })}

@@ -18,7 +18,6 @@ import { inLine } from '../../../messages/joined.ts';
 import { languageName } from '../../../messages/languageName.ts';
 import { labelOf as labelIn, t } from '../../../messages/t.ts';
 import { GrantList } from '../permissions/GrantList.tsx';
-import { LinkMailState } from './LinkMailState.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserDelete } from './UserDelete.tsx';
 import { userLooks } from './userColumns.tsx';
@@ -26,7 +25,11 @@ import { UserFields } from './UserFields.tsx';
 import { UserPassword } from './UserPassword.tsx';
 import styles from './users.module.css';
 import { users } from './users.queries.ts';
-import { userBody, userValues } from './userValues.ts';
+import type { LinkMail } from '#contract/system/systemMails';
+import { MomentText } from '../../../components/texts/MomentText.tsx';
+import { StatusTag, type Tone } from '../../../components/texts/StatusTag.tsx';
+import { inWords } from '../../../messages/sentences.ts';
+import type { Values } from '../../../components/form/merging/merge.ts';
 
 const labelOf = (field: string) => labelIn('users', field);
 
@@ -119,4 +122,58 @@ function RoleLinks({ roles }: { roles: User['groups'] }) {
       {may('groups:view') ? <Link {...recordAddress('groups', id)}>{label}</Link> : label}
     </span>
   ));
+}
+
+const tones: Record<LinkMail['status'], Tone> = {
+  queued: 'busy',
+  sending: 'busy',
+  sent: 'good',
+  failed: 'late',
+  ended: 'quiet',
+};
+
+/** What became of the mail with someone's last link: neither what it says nor the link. */
+function LinkMailState({ mail }: { mail: LinkMail }) {
+  const { kind, status, queued_at, sent_at, last_error } = mail;
+  return (
+    <span className={styles.linkMail}>
+      <span>{t(`users.link_mail_${kind}`)}</span>
+      <StatusTag tone={tones[status]}>{t(`users.link_mail_${status}`)}</StatusTag>
+      <span className="quiet">
+        <MomentText at={sent_at ?? queued_at} />
+      </span>
+      {last_error !== '' && <span className={styles.reason}>{inWords(last_error)}</span>}
+    </span>
+  );
+}
+
+const blank = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  job_title: '',
+  team_id: null,
+  groups: [],
+  language: 'en',
+  time_zone: null,
+  is_active: true,
+  is_superuser: false,
+};
+
+type Held = Record<keyof typeof blank, unknown>;
+
+const idOf = (group: unknown): unknown =>
+  typeof group === 'object' && group !== null && 'id' in group ? group.id : group;
+
+/** What the form shows; a record names its roles, a form and a merge hold their ids. */
+function userValues(user: User | undefined): Values {
+  if (!user) return { ...blank, password: '' };
+  const held: Held = { ...user, groups: (user.groups as unknown[]).map(idOf) };
+  return Object.fromEntries(Object.keys(blank).map((field) => [field, held[field as keyof Held]]));
+}
+
+/** Without a password they are invited. */
+function userBody({ password, ...values }: Values): Values {
+  return password === undefined || password === '' ? values : { ...values, password };
 }

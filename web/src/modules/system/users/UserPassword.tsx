@@ -10,7 +10,6 @@ import { useModalState } from '../../../components/list/listState.ts';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { t } from '../../../messages/t.ts';
 import { PasswordInput } from './PasswordInput.tsx';
-import styles from './users.module.css';
 import { users } from './users.queries.ts';
 
 const { Field } = fieldsOf(PasswordReset);
@@ -52,7 +51,7 @@ function ResetForm({ user }: { user: User }) {
     >
       <FormBody form={form} onSubmit={submit}>
         {reset.error && !isShownAtField && <Alert type="error" showIcon title={reset.error.message} />}
-        <p className={styles.quiet}>{t('users.resetHint')}</p>
+        <p className="quiet">{t('users.resetHint')}</p>
         <Field name="password" label={t('profile.new_password')} hint={t('users.passwordHint')}>
           <PasswordInput />
         </Field>

@@ -111,7 +111,7 @@ function Foot({ count, rows, wide }: FootProps) {
     <footer className={looks.foot}>
       <span className={looks.quiet}>{t('import_check.rowsHint')}</span>
       {wide && (
-        <span className={looks.wide}>
+        <span className="line gap8 pushed">
           <Switch id={id} size="small" checked={wide.isWide} onChange={wide.setIsWide} />
           <label htmlFor={id}>{t('import_check.allColumns')}</label>
         </span>

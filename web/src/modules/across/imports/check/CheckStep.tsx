@@ -7,7 +7,6 @@ import { formatCount } from '../../../../messages/formatCount.ts';
 import { t } from '../../../../messages/t.ts';
 import columns from '../columns/columns.module.css';
 import { DiscardButton } from '../DiscardButton.tsx';
-import styles from '../imports.module.css';
 import { Summary } from '../summary.tsx';
 import { importAddress, useImportAddress } from '../useImportAddress.ts';
 import { mayTake, reasonOf, useImportSteps } from '../useImportSteps.ts';
@@ -43,13 +42,13 @@ function Answer({ record }: { record: Import }) {
   if (!checked) return null;
   const ready = checked.create + checked.update;
   return (
-    <section className={columns.answer}>
-      <div className={looks.said}>
+    <section className={`${columns.answer} panel row`}>
+      <div className="stack gap6">
         <Summary record={record} tense="would" counts={checked} />
-        <p className={styles.quiet}>{t(`import_check.beforehand_${target}`)}</p>
+        <p className="breaks quiet">{t(`import_check.beforehand_${target}`)}</p>
       </div>
       <div className={looks.steps}>
-        <div className={columns.answerButtons}>
+        <div className={`${columns.answerButtons} row gap8`}>
           <DiscardButton record={record} />
           <Button onClick={() => goTo('values')}>{t('import_check.backToValues')}</Button>
           {ready === 0 && checked.same > 0 && (
@@ -71,7 +70,7 @@ function Answer({ record }: { record: Import }) {
           )}
         </div>
         {checked.error > 0 && (
-          <p className={styles.quiet}>
+          <p className="breaks quiet">
             {t('import_check.comeBack', { count: checked.error, total: formatCount(checked.error) })}
           </p>
         )}

@@ -68,10 +68,10 @@ function Group({ record, name, kinds, count, shown, onShow }: GroupProps) {
   if (kinds.length === 0) return null;
   return (
     <>
-      <h2 className={looks.group} data-group={name}>
+      <h2 className={`${looks.group} line gap8`} data-group={name}>
         {icons[name]}
         {t(`import_check.group_${name}`)}
-        <span className={looks.count}>{formatCount(count)}</span>
+        <span className={`${looks.count} pushed`}>{formatCount(count)}</span>
       </h2>
       <ul>
         {kinds.map(({ kind, rows }) => {
@@ -87,14 +87,14 @@ function Group({ record, name, kinds, count, shown, onShow }: GroupProps) {
                 onClick={() => onShow(key)}
               >
                 <span>{title}</span>
-                <span className={looks.count}>
+                <span className={`${looks.count} pushed`}>
                   {rows === 0 ? (
                     <CheckCircleFilled aria-label={t('import_check.noneLeft')} />
                   ) : (
                     formatCount(rows)
                   )}
                 </span>
-                {hint && !title.includes(hint) && <span className={looks.hint}>{hint}</span>}
+                {hint && !title.includes(hint) && <span className={`${looks.hint} cut small`}>{hint}</span>}
               </button>
             </li>
           );

@@ -19,7 +19,7 @@ export function RowCards({ record, columns, rows, shown }: RowsProps) {
         const others = columns.filter((column) => !isAtFault(column));
         return (
           <li key={row.row} className={row.is_left_out ? `${looks.card} ${looks.leftOut}` : looks.card}>
-            <div className={looks.cardHead}>
+            <div className="line apart">
               <strong>{t('import_check.rowNumber', { row: formatCount(row.row) })}</strong>
               <LeaveOut record={record} row={row} rows={rows} />
             </div>
@@ -27,7 +27,7 @@ export function RowCards({ record, columns, rows, shown }: RowsProps) {
               {inLine(others.slice(0, 4).map(({ place }) => row.cells[place] ?? ''))}
             </p>
             {wrong.map((column) => (
-              <label key={column.place} className={looks.cardCell}>
+              <label key={column.place} className={`${looks.cardCell} stack gap2`}>
                 <span>{fieldName(record.target, column.field)}</span>
                 <CellInput record={record} row={row} column={column} columns={columns} rows={rows} />
               </label>

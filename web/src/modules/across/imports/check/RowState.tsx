@@ -7,8 +7,9 @@ import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
 import { fieldName } from '../importFields.ts';
 import looks from './check.module.css';
-import { saidBack } from './saidBack.ts';
 import type { CheckedRows } from './useCheckRows.ts';
+import { readCell } from '#contract/across/imports/importCells';
+import { importField } from '#contract/across/imports/importFieldsOf';
 
 interface RowStateProps {
   record: Import;
@@ -27,7 +28,7 @@ export function RowState({ record, row, rows }: RowStateProps) {
   if (heard !== undefined)
     return (
       <>
-        <span className={looks.saidBack}>{inWords(heard)}</span>
+        <span className="medium link">{inWords(heard)}</span>
         <span className={looks.quiet}>{t('import_check.enterKeeps')}</span>
       </>
     );
@@ -50,7 +51,7 @@ function Judged({
   return (
     <>
       {isMended && (
-        <span className={looks.mended}>
+        <span className="success">
           <CheckOutlined aria-hidden />{' '}
           {t('import_check.mendedWas', {
             was: inList(corrected.map(({ was }) => was || t('import_check.empty'))),
@@ -68,4 +69,24 @@ function Judged({
       )}
     </>
   );
+}
+
+interface Ways {
+  day: (day: string) => string;
+  amount: (amount: string) => string;
+}
+
+/** How a date or an amount that is being typed will be read; nothing where it says itself what it is. */
+function saidBack(
+  { target, mapping }: Pick<Import, 'target' | 'mapping'>,
+  field: string,
+  text: string,
+  { day, amount }: Ways,
+): string | undefined {
+  const known = importField(target, field);
+  if (known?.kind !== 'day' && known?.kind !== 'amount') return undefined;
+  const read = readCell(known, text, { ...mapping, meaning: () => undefined });
+  if (read === null) return undefined;
+  if ('problem' in read) return read.problem.message;
+  return known.kind === 'day' ? day(String(read.value)) : amount(String(read.value));
 }

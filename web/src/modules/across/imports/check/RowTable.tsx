@@ -25,7 +25,7 @@ const isFigure = (record: Import, field: string): boolean =>
 /** Their headings on top, ours below; Enter keeps a cell and goes to the one under it. */
 export function RowTable({ record, columns, rows, shown }: RowsProps) {
   return (
-    <div className={looks.scroll}>
+    <div className="scrolls">
       <table className={looks.table}>
         <thead>
           <tr>
@@ -49,7 +49,7 @@ export function RowTable({ record, columns, rows, shown }: RowsProps) {
                 </td>
               ))}
               <td className={looks.state}>
-                <div className={looks.stateLine}>
+                <div className={`${looks.stateLine} line apart gap6`}>
                   <div>
                     <RowState record={record} row={row} rows={rows} />
                   </div>

@@ -18,8 +18,8 @@ const mostSamples = 3;
 /** Column after column as the file has them, each with the field it is read into. */
 export function ColumnTable({ record, mapping }: ColumnTableProps) {
   return (
-    <section className={looks.card} aria-label={t('imports.step_columns')}>
-      <header className={looks.rowHead} aria-hidden>
+    <section className="panel" aria-label={t('imports.step_columns')}>
+      <header className={`${looks.rowHead} small quiet`} aria-hidden>
         <span>{t('import_columns.theirColumn')}</span>
         <span />
         <span>{t('import_columns.ourField')}</span>
@@ -50,9 +50,9 @@ function ColumnRow({
   };
   return (
     <li className={looks.row} data-left-out={field === null}>
-      <div className={looks.theirs}>
+      <div className="stack narrows">
         <span>
-          <bdi className={looks.heading}>{nameOf(heading)}</bdi>{' '}
+          <bdi className={`${looks.heading} breaks medium`}>{nameOf(heading)}</bdi>{' '}
           {filled > 0 && filled < record.row_count && (
             <span className={looks.filled}>
               {t('import_columns.filled', { count: filled, total: formatCount(filled) })}
@@ -68,12 +68,12 @@ function ColumnRow({
           {filled === 0 ? t('import_columns.emptyColumn') : inList(samples.slice(0, mostSamples))}
         </span>
       </div>
-      <span className={looks.arrow} aria-hidden>
+      <span className={`${looks.arrow} success notOnPhone`} aria-hidden>
         {field === null ? <ArrowRightOutlined /> : <CheckOutlined />}
       </span>
       <Select
         aria-label={t('import_columns.fieldOf', { heading: nameOf(heading) })}
-        className={looks.select ?? ''}
+        className="wide"
         allowClear
         placeholder={t('import_columns.leftOut')}
         value={field}

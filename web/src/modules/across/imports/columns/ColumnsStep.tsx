@@ -4,7 +4,6 @@ import { t } from '../../../../messages/t.ts';
 import { formatCount } from '../../../../messages/formatCount.ts';
 import { DiscardButton } from '../DiscardButton.tsx';
 import { fieldName } from '../importFields.ts';
-import styles from '../imports.module.css';
 import { Marked } from '../summary.tsx';
 import said from '../summary.module.css';
 import { useImportAddress } from '../useImportAddress.ts';
@@ -21,12 +20,12 @@ export function ColumnsStep({ record }: { record: Import }) {
   const { goTo } = useImportAddress();
   return (
     <>
-      <section className={looks.answer}>
+      <section className={`${looks.answer} panel row`}>
         <div>
           <Answer record={record} understood={mapping.mapping.columns.length} />
           <Missing record={record} />
         </div>
-        <div className={looks.answerButtons}>
+        <div className={`${looks.answerButtons} row gap8`}>
           <DiscardButton record={record} />
           <Button type="primary" onClick={() => goTo('values')}>
             {t('import_columns.toValues')}
@@ -35,7 +34,7 @@ export function ColumnsStep({ record }: { record: Import }) {
       </section>
       <div className={looks.columns}>
         <ColumnTable record={record} mapping={mapping} />
-        <div className={looks.aside}>
+        <div className="stack gap14">
           <FileShape record={record} mapping={mapping} />
           <Matching target={record.target} mapping={mapping} />
           <Constants target={record.target} mapping={mapping} />
@@ -65,9 +64,9 @@ function Answer({ record: { headings, is_remembered }, understood }: { record: I
 /** What no row can do without, before one goes on; the rows are checked all the same, and each would say so. */
 function Missing({ record: { questions, target } }: { record: Import }) {
   const missing = questions.filter(({ kind }) => kind === 'required_field');
-  if (missing.length === 0) return <p className={styles.quiet}>{t('import_columns.nothingChanged')}</p>;
+  if (missing.length === 0) return <p className="breaks quiet">{t('import_columns.nothingChanged')}</p>;
   return (
-    <ul className={looks.missing}>
+    <ul className="stack gap2">
       {missing.map(({ field }) => (
         <li key={field}>
           <Marked tone="bad" text={t('import_columns.missing', { field: fieldName(target, field) })} />

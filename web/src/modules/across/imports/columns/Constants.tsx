@@ -33,9 +33,9 @@ export function Constants({
     ...(added !== undefined && !taken.has(added) ? [{ field: added, value: '' }] : []),
   ];
   return (
-    <section className={looks.panel}>
+    <section className={`${looks.panel} panel stack`}>
       <h2>{t('import_columns.constantsTitle')}</h2>
-      <p className={looks.quiet}>{t('import_columns.constantsHint')}</p>
+      <p className="quiet">{t('import_columns.constantsHint')}</p>
       {shown.map((constant) => (
         <ConstantRow
           key={`${constant.field} ${constant.value}`}
@@ -77,7 +77,7 @@ function ConstantRow({ target, constant: { field, value }, onKeep }: ConstantRow
   const choices = choicesOf(target, field);
   return (
     <div className={looks.constant}>
-      <span className={looks.constantName}>{name}</span>
+      <span className="breaks">{name}</span>
       {choices ? (
         <Select
           aria-label={name}

@@ -16,10 +16,10 @@ export function FileShape({ record, mapping }: { record: Import; mapping: Mappin
     if (row !== null && row !== header_row) mapping.readAnew({ header_row: row });
   };
   return (
-    <section className={looks.panel}>
+    <section className={`${looks.panel} panel stack`}>
       <h2>{t('import_columns.shapeTitle')}</h2>
       {sheets.length > 1 && (
-        <div className={looks.field}>
+        <div className={`${looks.field} stack gap4`}>
           <label htmlFor={`${id}sheet`}>{t('import_columns.sheet')}</label>
           <Select
             id={`${id}sheet`}
@@ -29,7 +29,7 @@ export function FileShape({ record, mapping }: { record: Import; mapping: Mappin
           />
         </div>
       )}
-      <div className={looks.field}>
+      <div className={`${looks.field} stack gap4`}>
         <label htmlFor={`${id}row`}>{t('import_columns.headerRow')}</label>
         <InputNumber
           key={header_row}

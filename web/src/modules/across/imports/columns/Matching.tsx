@@ -25,9 +25,9 @@ export function Matching({
   const id = useId();
   const { match_on, on_match, accept_duplicates } = mapping;
   return (
-    <section className={looks.panel}>
+    <section className={`${looks.panel} panel stack`}>
       <h2>{t('import_columns.matchTitle')}</h2>
-      <div className={looks.field}>
+      <div className={`${looks.field} stack gap4`}>
         <label htmlFor={`${id}match`}>{t('import_columns.match_on')}</label>
         <Select
           id={`${id}match`}

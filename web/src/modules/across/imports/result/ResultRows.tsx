@@ -104,7 +104,7 @@ function ResultRow({ record, row }: { record: Import; row: ImportRow }) {
   return (
     <li className={looks.row}>
       <span className={looks.number}>{formatCount(row.row)}</span>
-      <div className={looks.what}>
+      <div className="stack narrows grows">
         {row.record && isThere ? (
           <Link {...recordAddress(record.target, row.record.id)}>
             <bdi>{row.record.label}</bdi>
@@ -112,7 +112,7 @@ function ResultRow({ record, row }: { record: Import; row: ImportRow }) {
         ) : (
           <bdi>{row.record?.label}</bdi>
         )}
-        <span className={looks.cells}>{inLine(cells.slice(0, mostCells))}</span>
+        <span className="cut quiet">{inLine(cells.slice(0, mostCells))}</span>
         {why.map((sentence) => (
           <span key={sentence} className={outcome === 'failed' ? check.error : check.quiet}>
             {inWords(sentence)}

@@ -11,9 +11,7 @@ import { formatCount } from '../../../../messages/formatCount.ts';
 import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
 import columns from '../columns/columns.module.css';
-import check from '../check/check.module.css';
 import { errorsPath } from '../imports.queries.ts';
-import styles from '../imports.module.css';
 import { Marked, Summary } from '../summary.tsx';
 import said from '../summary.module.css';
 import { useDownload } from '../useDownload.ts';
@@ -28,8 +26,8 @@ export function ResultStep({ record }: { record: Import }) {
   const hasRows = record.done !== null && record.purged_at === null;
   return (
     <>
-      <section className={columns.answer}>
-        <div className={check.said}>
+      <section className={`${columns.answer} panel row`}>
+        <div className="stack gap6">
           <Answer record={record} />
           <When record={record} />
         </div>
@@ -37,7 +35,7 @@ export function ResultStep({ record }: { record: Import }) {
       </section>
       {record.error !== '' && (
         <Alert
-          className={styles.stopped ?? ''}
+          className="below14"
           type={record.status === 'failed' ? 'error' : 'warning'}
           showIcon
           title={inWords(record.error)}
@@ -85,7 +83,7 @@ function When({ record }: { record: Import }) {
   const dates = useDates();
   const at = undone_at ?? finished_at;
   return (
-    <p className={styles.quiet}>
+    <p className="breaks quiet">
       {at && created_by && t('import_result.byWhom', { name: created_by.label, at: dates.moment(at) })}{' '}
       {undo_until &&
         done &&
@@ -102,7 +100,7 @@ function Ways({ record }: { record: Import }) {
   const { open } = useModalState();
   const { target, id } = record;
   return (
-    <div className={columns.answerButtons}>
+    <div className={`${columns.answerButtons} row gap8`}>
       <ErrorFile record={record} />
       {mayTake(record, 'undo') && record.done && record.status !== 'undone' && (
         <ActionButton reason={reasonOf(record, 'undo')} onClick={() => open('import_undo', id)}>

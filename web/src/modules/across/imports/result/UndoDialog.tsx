@@ -9,7 +9,6 @@ import { formatCount } from '../../../../messages/formatCount.ts';
 import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
 import { undoPreviewOf } from '../imports.queries.ts';
-import styles from '../imports.module.css';
 import { Marked } from '../summary.tsx';
 import said from '../summary.module.css';
 import { useImportSteps } from '../useImportSteps.ts';
@@ -31,7 +30,7 @@ export function UndoDialog({ record }: { record: Import }) {
       onOk={() => undo.mutate()}
       onCancel={close}
     >
-      <div className={looks.undo}>
+      <div className="stack gap10">
         {problem && <Alert type="error" showIcon title={problem.message} />}
         {!data && !error && <Skeleton active paragraph={{ rows: 3 }} />}
         {data && <Preview record={record} preview={data} />}
@@ -49,26 +48,26 @@ function Preview({ record, preview: { reversed, kept, reasons } }: { record: Imp
           <Marked text={t('import_result.wouldKeep', { count: kept, total: formatCount(kept) })} />
         )}
       </p>
-      <p className={styles.quiet}>{t(`import_result.undoHint_${record.target}`)}</p>
+      <p className="breaks quiet">{t(`import_result.undoHint_${record.target}`)}</p>
       {reasons.length > 0 && (
         <ul className={looks.reasons} aria-label={t('import_result.staying')}>
           {reasons.map(({ row, record: stays, reason }) => (
             <li key={row} className={looks.reason}>
               <span className={looks.number}>{formatCount(row)}</span>
-              <div className={looks.what}>
+              <div className="stack narrows grows">
                 {stays && (
                   <Link {...recordAddress(record.target, stays.id)}>
                     <bdi>{stays.label}</bdi>
                   </Link>
                 )}
-                <span className={styles.quiet}>{inWords(reason)}</span>
+                <span className="breaks quiet">{inWords(reason)}</span>
               </div>
             </li>
           ))}
         </ul>
       )}
       {kept > reasons.length && (
-        <p className={styles.quiet}>
+        <p className="breaks quiet">
           {t('import_result.moreStay', {
             count: kept - reasons.length,
             total: formatCount(kept - reasons.length),

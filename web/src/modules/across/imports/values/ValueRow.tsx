@@ -27,14 +27,14 @@ export function ValueRow({ target, value, mapping: { mapping, change } }: ValueR
   const mean = (next: Meaning | null) => change({ values: withValue(mapping.values, value, next) });
   return (
     <li className={looks.row} data-open={meaning === null}>
-      <div className={looks.word}>
-        <bdi className={looks.value}>{value.value}</bdi>
-        <span className={looks.quiet}>
+      <div className={`${looks.word} stack narrows`}>
+        <bdi className="breaks medium">{value.value}</bdi>
+        <span className="small quiet">
           {t('import_columns.inRows', { count: value.rows, total: formatCount(value.rows) })}
         </span>
       </div>
       <Mark isKnown={meaning !== null} />
-      <div className={looks.meaning}>
+      <div className={`${looks.meaning} stack gap6 narrows`}>
         <Picker target={target} value={value} meaning={meaning} onMean={mean} />
         <Ways value={value} meaning={meaning} isSaid={said !== undefined} onMean={mean} />
       </div>
@@ -44,9 +44,9 @@ export function ValueRow({ target, value, mapping: { mapping, change } }: ValueR
 
 const Mark = ({ isKnown }: { isKnown: boolean }) =>
   isKnown ? (
-    <CheckOutlined className={looks.known ?? ''} aria-hidden />
+    <CheckOutlined className={`${looks.known} success`} aria-hidden />
   ) : (
-    <ExclamationCircleFilled className={looks.open ?? ''} aria-label={t('import_columns.isOpen')} />
+    <ExclamationCircleFilled className={`${looks.open} error`} aria-label={t('import_columns.isOpen')} />
   );
 
 interface PickerProps {
@@ -98,7 +98,7 @@ function Ways({ value, meaning, isSaid, onMean }: Omit<PickerProps, 'target'> & 
       </Button>
     ) : null;
   return (
-    <div className={looks.ways}>
+    <div className={`${looks.ways} row gap6`}>
       {value.candidates.slice(0, mostCandidates).map(({ id, label }) => (
         <Button key={id} size="small" onClick={() => onMean({ kind: 'record', id })}>
           <bdi>{label}</bdi>

@@ -11,7 +11,6 @@ import columns from '../columns/columns.module.css';
 import { DiscardButton } from '../DiscardButton.tsx';
 import { fieldName } from '../importFields.ts';
 import { valuesOf } from '../imports.queries.ts';
-import styles from '../imports.module.css';
 import { Marked } from '../summary.tsx';
 import said from '../summary.module.css';
 import { useImportAddress } from '../useImportAddress.ts';
@@ -30,9 +29,9 @@ export function ValuesStep({ record }: { record: Import }) {
   const { check } = useImportSteps(record);
   return (
     <>
-      <section className={columns.answer}>
+      <section className={`${columns.answer} panel row`}>
         <Answer record={record} />
-        <div className={columns.answerButtons}>
+        <div className={`${columns.answerButtons} row gap8`}>
           <DiscardButton record={record} />
           <Button onClick={() => goTo('columns')}>{t('import_columns.backToColumns')}</Button>
           {mayTake(record, 'check') && (
@@ -49,7 +48,7 @@ export function ValuesStep({ record }: { record: Import }) {
       </section>
       <div className={columns.columns}>
         <Words record={record} mapping={mapping} />
-        <div className={`${columns.aside} ${looks.first}`}>
+        <div className={`stack gap14 ${looks.first}`}>
           <Ways record={record} mapping={mapping} />
         </div>
       </div>
@@ -73,7 +72,7 @@ function Answer({ record: { questions } }: { record: Import }) {
           />
         )}
       </p>
-      <p className={styles.quiet}>{t('import_columns.checkHint')}</p>
+      <p className="breaks quiet">{t('import_columns.checkHint')}</p>
     </div>
   );
 }
@@ -87,18 +86,14 @@ function Words({ record, mapping }: { record: Import; mapping: Mapping }) {
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <section className={looks.card}>
+      <section className="panel">
         <div className={looks.loading}>
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       </section>
     );
   return (
-    <section
-      className={looks.card}
-      aria-label={t('import_columns.words')}
-      aria-busy={query.isPlaceholderData}
-    >
+    <section className="panel" aria-label={t('import_columns.words')} aria-busy={query.isPlaceholderData}>
       <OldRows query={query} />
       {data.count === 0 && (
         <Empty title={t('import_columns.noWords')} hint={t('import_columns.noWordsHint')} />

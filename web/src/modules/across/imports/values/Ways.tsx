@@ -6,7 +6,6 @@ import { useDates } from '../../../../components/days/useDates.ts';
 import { t } from '../../../../messages/t.ts';
 import columns from '../columns/columns.module.css';
 import type { Mapping } from '../useMapping.ts';
-import looks from './values.module.css';
 
 /** What can be read in two ways, where the file has nothing of the kind. */
 const unclear = '03/04/2026';
@@ -35,12 +34,12 @@ export function Ways({ record, mapping: { mapping, change } }: { record: Import;
   const areAmountsSaid = has('amount') && (signQuestion !== undefined || mapping.decimal_sign !== null);
   if (!areDatesSaid && !areAmountsSaid) return null;
   return (
-    <section className={columns.panel}>
+    <section className={`${columns.panel} panel stack`}>
       {areDatesSaid && (
         <>
           <h2>{t('import_columns.dateTitle')}</h2>
           {dateQuestion && mapping.date_order === null && (
-            <p className={looks.asked}>{t('import_columns.dateAsked', { example: dateQuestion.example })}</p>
+            <p className="late">{t('import_columns.dateAsked', { example: dateQuestion.example })}</p>
           )}
           <Radio.Group
             className={columns.choices ?? ''}
@@ -58,9 +57,7 @@ export function Ways({ record, mapping: { mapping, change } }: { record: Import;
         <>
           <h2>{t('import_columns.amountTitle')}</h2>
           {signQuestion && mapping.decimal_sign === null && (
-            <p className={looks.asked}>
-              {t('import_columns.amountAsked', { example: signQuestion.example })}
-            </p>
+            <p className="late">{t('import_columns.amountAsked', { example: signQuestion.example })}</p>
           )}
           <Radio.Group
             className={columns.choices ?? ''}

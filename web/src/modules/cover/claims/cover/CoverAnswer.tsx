@@ -42,10 +42,10 @@ const isNotCovered = ({ facts }: ClaimCover): boolean =>
 export function CoverAnswer({ cover, hint, extra, children }: CoverAnswerProps) {
   const dates = useDates();
   return (
-    <section className={styles.panel} aria-label={t('claim_cover.title')}>
+    <section className={`${styles.panel} panel narrows`} aria-label={t('claim_cover.title')}>
       <header className={styles.head}>
         <VerdictIcon verdict={cover.verdict} />
-        <div className={styles.sentence}>
+        <div className="narrows grows">
           <h2>{answerOf(cover, dates.day)}</h2>
           {hint && <p className={styles.quiet}>{hint}</p>}
         </div>

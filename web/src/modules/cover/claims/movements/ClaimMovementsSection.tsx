@@ -30,7 +30,7 @@ export function ClaimMovementsSection({ claim }: { claim: Claim }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <section className={styles.section} aria-label={t('claim_movements.title')}>
-      <header className={styles.header}>
+      <header className={`${styles.header} line apart`}>
         <h3>{t('claim_movements.title')}</h3>
         {mayMove(claim) && (
           <Button size="small" icon={<PlusOutlined />} onClick={() => setIsAdding(true)}>
@@ -76,7 +76,7 @@ function Sums({ claim }: { claim: Claim }) {
 
 function Movements({ claim, movements }: { claim: Claim; movements: ClaimMovement[] }) {
   return (
-    <div className={styles.wide}>
+    <div className="scrolls">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -131,7 +131,7 @@ function Row({ claim, movement }: { claim: Claim; movement: ClaimMovement }) {
         <AmountText amount={amount} currency={claim.currency} />
       </td>
       {sums.map((sum) => (
-        <td key={sum} className={`${styles.figure} ${styles.sum} ${isLast(sum) ? '' : styles.roomy}`}>
+        <td key={sum} className={`${styles.figure} ${styles.sum} quiet ${isLast(sum) ? '' : styles.roomy}`}>
           <AmountText amount={movement[sum]} currency={claim.currency} />
         </td>
       ))}

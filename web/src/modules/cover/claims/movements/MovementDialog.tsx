@@ -149,7 +149,7 @@ function Beyond({ claim }: { claim: Claim }) {
   return (
     <>
       <Alert
-        className={styles.beyond ?? ''}
+        className="below12"
         type="warning"
         showIcon
         title={t('claim_movements.beyond', { left: leftText(claim) })}

@@ -34,9 +34,9 @@ export function Photos({ photos, onChange }: PhotosProps) {
       {photos.length > 0 && (
         <ul className={styles.chosen}>
           {photos.map((photo, place) => (
-            <li key={`${place} ${photo.file.name}`} className={styles.photo}>
+            <li key={`${place} ${photo.file.name}`} className={`${styles.photo} line gap8`}>
               <Thumbnail url={photo.url} />
-              <bdi className={styles.fileName}>{photo.file.name}</bdi>
+              <bdi className="narrows grows cut">{photo.file.name}</bdi>
               <Button
                 type="text"
                 size="small"

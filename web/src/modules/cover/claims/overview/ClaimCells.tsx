@@ -18,10 +18,10 @@ export function Reported({ claim: { reported_at, age_days: count } }: Shown) {
   const day = dayIn(zone, reported_at);
   const tone = count === null ? undefined : toneOfDays(count);
   return (
-    <div className={styles.two}>
+    <div className={`${styles.two} narrows`}>
       <DayText day={day} />
       {count !== null && (
-        <div className={tone ? styles[tone] : styles.quiet}>
+        <div className={tone ?? 'quiet'}>
           {count === 0 ? t('claim_screens.today') : t('claim_screens.daysOld', { count })}
         </div>
       )}
@@ -32,7 +32,7 @@ export function Reported({ claim: { reported_at, age_days: count } }: Shown) {
 /** One line, whose end is there for whoever points at it. */
 export function CutLine({ text }: { text: string }) {
   return (
-    <div className={styles.cut} title={text} dir="auto">
+    <div className="cut" title={text} dir="auto">
       {text}
     </div>
   );
@@ -43,7 +43,7 @@ export function StatusAndTurn({ claim }: Shown) {
   const isPhone = useIsPhone();
   if (isPhone) return <ClaimStatusTag status={claim.status} />;
   return (
-    <div className={styles.two}>
+    <div className={`${styles.two} narrows`}>
       <ClaimStatusTag status={claim.status} />
       <div>
         <Waiting claim={claim} />
@@ -59,10 +59,10 @@ export function ClockCell({ claim }: Shown) {
   const clock = clockOf(claim, today);
   if (!clock) return isPhone ? null : '—';
   const { clock_due_on: due } = claim;
-  const words = <span className={styles[clock.tone]}>{clock.says}</span>;
+  const words = <span className={clock.tone}>{clock.says}</span>;
   if (due === null || isPhone) return words;
   return (
-    <div className={styles.two}>
+    <div className={`${styles.two} narrows`}>
       <DayText day={due} />
       <div>{words}</div>
     </div>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { claimAges, type ClaimTotals } from '#contract/cover/claims/claimList';
 import { isPositive } from '#contract/base/amounts/decimals';
+import { Counter, Counters } from '../../../../components/list/counters/Counters.tsx';
 import { narrowing, useListState } from '../../../../components/list/listState.ts';
 import { useIsPhone } from '../../../../components/layout/mediaQuery.ts';
 import { MoneyText, ShortMoney } from '../../../../components/texts/MoneyText.tsx';
-import { formatCount } from '../../../../messages/formatCount.ts';
 import { t } from '../../../../messages/t.ts';
 import { totalsOf } from '../claims.queries.ts';
 import { toneOfAge } from '../claimText.ts';
@@ -18,10 +17,11 @@ export function ClaimCounters() {
   const shown = String(search['age'] ?? '').split(',');
   const isOver = search['is_over_clock'] === true;
   return (
-    <fieldset
+    <Counters
+      label={t('claim_screens.counters')}
+      isBusy={!data || isPlaceholderData}
+      onPhone="three"
       className={styles.counters}
-      aria-label={t('claim_screens.counters')}
-      aria-busy={!data || isPlaceholderData}
     >
       {claimAges.map((age) => {
         const found = data?.ages.find((each) => each.age === age);
@@ -50,34 +50,13 @@ export function ClaimCounters() {
       </Counter>
       <dl className={styles.totals}>
         {(['outstanding', 'paid'] as const).map((of) => (
-          <div key={of} className={styles.total}>
-            <dt className={styles.name}>{t(`claims.${of}`)}</dt>
+          <div key={of} className="narrows">
+            <dt className="small quiet">{t(`claims.${of}`)}</dt>
             <dd className={styles.sum}>{data ? <Sums sums={data.sums} of={of} isWhole /> : '—'}</dd>
           </div>
         ))}
       </dl>
-    </fieldset>
-  );
-}
-
-interface CounterProps {
-  name: string;
-  count: number | undefined;
-  tone: 'late' | 'soon' | undefined;
-  isShown: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function Counter({ name, count, tone, isShown, onPress, children }: CounterProps) {
-  return (
-    <button type="button" className={styles.counter} aria-pressed={isShown} onClick={onPress}>
-      <span className={styles.name}>{name}</span>
-      <span className={`${styles.count} ${tone && count ? styles[tone] : ''}`}>
-        {count === undefined ? '—' : formatCount(count)}
-      </span>
-      <span className={styles.stake}>{children}</span>
-    </button>
+    </Counters>
   );
 }
 

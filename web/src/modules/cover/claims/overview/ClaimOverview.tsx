@@ -46,7 +46,7 @@ export function ClaimOverview({ claim, cover }: { claim: Claim; cover: ReactNode
     <div className={styles.overview}>
       {cover}
       {known.length > 0 && <FactGroup title={t('claim_screens.decision')} facts={facts(claim, ...known)} />}
-      <section className={styles.part}>
+      <section className={`${styles.part} column gap8`}>
         <h3>{t('claims.description')}</h3>
         <p className={styles.told} dir="auto">
           {claim.description}

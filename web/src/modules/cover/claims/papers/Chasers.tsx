@@ -20,13 +20,13 @@ export function Chasers({ claim, mayChange }: { claim: Claim; mayChange: boolean
   return (
     <div className={styles.chasers}>
       <div className={styles.what}>
-        <div className={styles.name}>{t('claim_papers.chasers')}</div>
-        <div className={styles.quiet}>
+        <div className="strong">{t('claim_papers.chasers')}</div>
+        <div className="small quiet">
           {next_on === null ? stopped : t('claim_papers.chaserNext', { day: dates.day(next_on) })}
           {' · '}
           {t('claim_papers.chaserSent', { count: sent.filter(({ email_id }) => email_id !== null).length })}
         </div>
-        <ol className={styles.sent}>
+        <ol>
           {sent.map((chaser) => (
             <Sent key={chaser.id} chaser={chaser} />
           ))}
@@ -44,7 +44,7 @@ function Sent({ chaser: { number, sent_on, skipped, email_id } }: { chaser: Clai
   const may = useMay();
   const dates = useDates();
   return (
-    <li className={styles.quiet}>
+    <li className="small quiet">
       {t('claim_papers.chaserOn', { number, day: dates.day(sent_on) })}{' '}
       {skipped !== null && t(`claim_papers.skip_${skipped}`)}
       {email_id !== null && may('emails:view') && (

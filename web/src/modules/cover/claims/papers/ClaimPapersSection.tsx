@@ -23,9 +23,9 @@ export function ClaimPapersSection({ claim }: { claim: Claim }) {
   const isComplete = status === 'documents_pending' && count === 0;
   const close = () => setAsked(undefined);
   return (
-    <section className={styles.papers} aria-label={t('claim_papers.title')}>
-      <div className={styles.head}>
-        <p className={styles.quiet}>
+    <section className="column gap12" aria-label={t('claim_papers.title')}>
+      <div className={`${styles.head} row centred gap8`}>
+        <p className="small quiet">
           {count > 0 ? t('claim_papers.missing', { count }) : t('claim_papers.hint')}
         </p>
         {mayChange && (
@@ -48,7 +48,7 @@ export function ClaimPapersSection({ claim }: { claim: Claim }) {
         />
       )}
       {checklist.length === 0 && <Empty title={t('claim_papers.none')} hint={t('claim_papers.noneHint')} />}
-      <ul className={styles.rows}>
+      <ul>
         {checklist.map((paper) => (
           <PaperRow key={paper.key} claim={claim} paper={paper} mayChange={mayChange} />
         ))}

@@ -31,10 +31,10 @@ export function PaperRow({ claim, paper, mayChange }: PaperRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <div className={styles.name} dir="auto">
+        <div className="strong" dir="auto">
           {document}
         </div>
-        <div className={styles.quiet}>
+        <div className="small quiet">
           {inLine([
             t(`claim_papers.owed_by_${owed_by}`),
             asked_on && t('claim_papers.asked', { day: dates.day(asked_on) }),
@@ -42,20 +42,20 @@ export function PaperRow({ claim, paper, mayChange }: PaperRowProps) {
           ])}
         </div>
         {note !== '' && (
-          <div className={styles.quiet} dir="auto">
+          <div className="small quiet" dir="auto">
             {note}
           </div>
         )}
         {file && (
           <Can permission="attachments:view">
             <RecordLink modal="attachment_view" id={file.id}>
-              <bdi className={styles.file}>{file.label}</bdi>
+              <bdi className="small">{file.label}</bdi>
             </RecordLink>
           </Can>
         )}
       </div>
       <StatusTag tone={paperTones[state]}>{t(`claim_papers.state_${state}`)}</StatusTag>
-      <div className={styles.does}>
+      <div className={`${styles.does} row centred`}>
         {mayChange && (
           <Can permission="attachments:create">
             <PaperUpload claimId={claim.id} paper={paper} />

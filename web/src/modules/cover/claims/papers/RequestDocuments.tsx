@@ -63,7 +63,7 @@ export function RequestDocuments({ claim, onClose }: { claim: Claim; onClose: ()
             label: (
               <>
                 <bdi>{document}</bdi>{' '}
-                <span className={styles.quiet}>{t(`claim_papers.owed_by_${owed_by}`)}</span>
+                <span className="small quiet">{t(`claim_papers.owed_by_${owed_by}`)}</span>
               </>
             ),
           }))}
@@ -71,11 +71,11 @@ export function RequestDocuments({ claim, onClose }: { claim: Claim; onClose: ()
         {mayWrite && (
           <Checkbox checked={isWritten} onChange={({ target }) => setIsWritten(target.checked)}>
             {t('claim_papers.requestMail')}{' '}
-            <span className={styles.quiet}>{t('claim_papers.requestMailHint')}</span>
+            <span className="small quiet">{t('claim_papers.requestMailHint')}</span>
           </Checkbox>
         )}
         {isClientAsked && (
-          <p className={styles.quiet}>
+          <p className="small quiet">
             {t(claim.do_not_contact ? 'claim_papers.unwanted' : 'claim_papers.requestChasers')}
           </p>
         )}

@@ -9,7 +9,6 @@ import { MoneyInput } from '../../../../components/form/inputs/MoneyInput.tsx';
 import { formatMoney } from '../../../../components/money.ts';
 import { StepDialog } from '../../../../components/steps/StepDialog.tsx';
 import { t } from '../../../../messages/t.ts';
-import styles from './steps.module.css';
 
 const { Field, useValue } = fieldsOf(ClaimApprove, 'claims');
 
@@ -68,7 +67,7 @@ function SaidBack({ claim, isPart }: { claim: Claim; isPart: boolean }) {
   const payable = payableOf(claim);
   const said = formatMoney(amount, claim.currency);
   return (
-    <p className={styles.saidBack} aria-live="polite">
+    <p className="below16 strong" aria-live="polite">
       {isPart && payable !== null
         ? t('claim_steps.approvesPart', { amount: said, payable: formatMoney(payable, claim.currency) })
         : t('claim_steps.approves', { amount: said })}

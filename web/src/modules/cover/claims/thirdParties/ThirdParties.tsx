@@ -8,14 +8,14 @@ import styles from '../claims.module.css';
 export function ThirdParties({ parties }: { parties: ThirdParty[] }) {
   if (parties.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} column gap8`}>
       <h3>{t('claims.third_parties')}</h3>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} stack`}>
         {parties.map((party, place) => (
-          <li key={`${place} ${party.name}`} className={styles.row}>
+          <li key={`${place} ${party.name}`} className={`${styles.row} row centred`}>
             <div className={styles.grow}>
-              <bdi className={styles.strong}>{party.name}</bdi>
-              <div className={styles.quiet}>{inLine([party.plate, party.insurer, party.policy_number])}</div>
+              <bdi className="strong">{party.name}</bdi>
+              <div className="quiet">{inLine([party.plate, party.insurer, party.policy_number])}</div>
             </div>
             {party.phone !== '' && <PhoneLink phone={party.phone} />}
             {party.damage !== '' && (

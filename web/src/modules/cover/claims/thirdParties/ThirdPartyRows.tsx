@@ -1,8 +1,11 @@
+import { ThirdParty } from '#contract/cover/claims/claims';
+import { blankOf } from '../../../../components/form/fields/schemaFields.ts';
 import { t } from '../../../../messages/t.ts';
-import { blankThirdParty, editFields } from '../claimFields.ts';
+import { editFields } from '../claimFields.ts';
 import styles from '../notice/notice.module.css';
 
 const { Field, Rows } = editFields;
+const blank = blankOf(ThirdParty);
 
 /** Whoever else was involved, a row each. */
 export function ThirdPartyRows() {
@@ -12,7 +15,7 @@ export function ThirdPartyRows() {
       label={t('claims.third_parties')}
       nameOf={(number) => t('claim_screens.thirdPartyNumber', { number })}
       addLabel={t('claim_screens.addThirdParty')}
-      blank={blankThirdParty}
+      blank={blank}
       isMovable={false}
       className={styles.thirdParty}
     >

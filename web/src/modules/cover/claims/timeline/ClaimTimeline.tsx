@@ -8,7 +8,6 @@ import { formatMoney } from '../../../../components/money.ts';
 import { Timeline } from '../../../../components/layout/Timeline.tsx';
 import { t, tKnown } from '../../../../messages/t.ts';
 import { timelineOf } from '../steps/claimParts.queries.ts';
-import styles from './timeline.module.css';
 
 /** The whole story of a claim, newest first. */
 export function ClaimTimeline({ claim }: { claim: Claim }) {
@@ -16,7 +15,7 @@ export function ClaimTimeline({ claim }: { claim: Claim }) {
   if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />;
-  if (data.entries.length === 0) return <p className={styles.quiet}>{t('claim_steps.timelineNone')}</p>;
+  if (data.entries.length === 0) return <p className="quiet">{t('claim_steps.timelineNone')}</p>;
   return (
     <Timeline
       entries={data.entries.map((entry, index) => ({
@@ -26,7 +25,7 @@ export function ClaimTimeline({ claim }: { claim: Claim }) {
         hint: entry.who?.label ?? (entry.via === 'job' ? t('claim_steps.bySystem') : undefined),
         ...(entry.text !== '' && {
           children: (
-            <p className={styles.text} dir="auto">
+            <p className="asTyped breaks quiet" dir="auto">
               {entry.text}
             </p>
           ),

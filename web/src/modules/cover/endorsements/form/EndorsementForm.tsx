@@ -44,9 +44,9 @@ export function EndorsementForm(props: EndorsementFormProps) {
       mask={{ closable: false }}
       onCancel={close}
       footer={
-        <div className={bar.bar}>
+        <div className={`${bar.bar} line gap10`}>
           <FormProblems form={form} />
-          <span className={bar.keys}>{t('common.saveKeys')}</span>
+          <span className="small faint notOnPhone">{t('common.saveKeys')}</span>
           <Button onClick={close}>{t('common.cancel')}</Button>
           <Button
             aria-label={t('endorsement_forms.saveDraft')}

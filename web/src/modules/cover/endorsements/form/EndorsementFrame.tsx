@@ -9,8 +9,10 @@ import { LoadFailed } from '../../../../components/states/LoadFailed.tsx';
 import { t } from '../../../../messages/t.ts';
 import { firstDay } from './endorsementForm.ts';
 import { EndorsementForm } from './EndorsementForm.tsx';
-import { useBase } from './useBase.ts';
 import { useLeavingForm } from './useLeavingForm.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { PolicyVersion } from '#contract/cover/policies/policyVersions';
+import { versionOf, versionsOf } from '../../policies/policies.queries.ts';
 
 interface EndorsementFrameProps {
   policy: Policy;
@@ -35,4 +37,27 @@ export function EndorsementFrame({ policy, type, record }: EndorsementFrameProps
       )}
     </Dialog>
   );
+}
+
+interface Base {
+  /** What is covered on the day; while another day is asked for, still that of the last one. */
+  base: PolicyVersion | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** What a policy covers on a day, as it is known now. */
+function useBase(policyId: number, day: string): Base {
+  const held = useQuery({ ...versionsOf(policyId, { on: day }), placeholderData: keepPreviousData });
+  const number = held.data?.[0]?.number;
+  const version = useQuery({
+    ...versionOf(policyId, number ?? 0),
+    enabled: number !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    base: version.data,
+    error: held.error ?? version.error,
+    retry: () => void Promise.all([held.refetch(), version.refetch()]),
+  };
 }

@@ -24,10 +24,12 @@ export function PreviewPanel({ policy, preview: { data, problem, isAsking } }: P
   const figure = useField(form, 'insurer_figure', () => valueAt(form.store.read(), ['insurer_figure']));
   return (
     <aside className={styles.panel} aria-label={t('endorsement_forms.outcome')} aria-busy={isAsking}>
-      <div className={styles.outcome}>
+      <div className={`${styles.outcome} column gap12`}>
         <h2>{t('endorsement_forms.outcome')}</h2>
         {problem !== undefined && (
-          <p className={styles.quiet}>{t('endorsement_forms.notYet', { why: inWords(problem) })}</p>
+          <p className={`${styles.quiet} small quiet`}>
+            {t('endorsement_forms.notYet', { why: inWords(problem) })}
+          </p>
         )}
         {!data && problem === undefined && <Skeleton active paragraph={{ rows: 4 }} />}
         {data && (
@@ -38,7 +40,7 @@ export function PreviewPanel({ policy, preview: { data, problem, isAsking } }: P
               policyType={policy.policy_type}
               currency={data.currency}
             />
-            {isWanted && <p className={styles.wanted}>{t('endorsement_forms.chargeWanted')}</p>}
+            {isWanted && <p className="soon">{t('endorsement_forms.chargeWanted')}</p>}
             <PriceWorking
               price={data.price}
               isGiven={isGiven}

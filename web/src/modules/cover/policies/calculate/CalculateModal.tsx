@@ -61,7 +61,7 @@ export function CalculateModal({ record: policy }: { record?: Policy }) {
 /** The fields beside the working; several policies with theirs need the whole width. */
 function Sides({ children }: { children: ReactNode }) {
   const isWide = useValue('method') === 'co_termination';
-  return <div className={isWide ? styles.above : styles.sides}>{children}</div>;
+  return <div className={isWide ? `${styles.above} stack gap16` : styles.sides}>{children}</div>;
 }
 
 function MethodField({ policy }: { policy: Policy | undefined }) {

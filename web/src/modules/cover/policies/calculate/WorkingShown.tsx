@@ -21,21 +21,21 @@ export function WorkingShown({ outcome, heading, onEnter }: WorkingShownProps) {
   const dates = useDates();
   const lines = outcome ? workingLines(outcome.rows, { currency: outcome.currency, day: dates.day }) : [];
   return (
-    <section className={styles.working} aria-label={t('calculators.working')}>
-      <header className={styles.head}>
+    <section className={`${styles.working} shaded stack`} aria-label={t('calculators.working')}>
+      <header className={`${styles.head} row centred`}>
         <h3>{t('calculators.working')}</h3>
         {outcome && lines.length > 0 && <CopyButton text={workingText(heading, lines, outcome.currency)} />}
       </header>
-      {!outcome && <p className={styles.quiet}>{t('calculators.workingHint')}</p>}
+      {!outcome && <p className="small quiet">{t('calculators.workingHint')}</p>}
       {outcome?.unknown && <Unknown unknown={outcome.unknown} onEnter={onEnter} />}
       {outcome && lines.length > 0 && (
         <>
-          <ol className={styles.lines}>
+          <ol className="stack gap8">
             {lines.map((line, index) => (
               <Line key={index} line={line} />
             ))}
           </ol>
-          <p className={styles.quiet}>{t('calculators.amountsIn', { currency: outcome.currency })}</p>
+          <p className="small quiet">{t('calculators.amountsIn', { currency: outcome.currency })}</p>
         </>
       )}
     </section>
@@ -52,20 +52,20 @@ function Unknown({ unknown, onEnter }: { unknown: NonNullable<Outcome['unknown']
   return <Alert type="info" showIcon title={t(`calculators.unknown_${unknown}`)} action={action} />;
 }
 
-const classes = { about: styles.about, step: styles.line, result: `${styles.line} ${styles.result}` };
+const classes = { about: 'breaks strong', step: styles.line, result: `${styles.line} ${styles.result}` };
 
 function Line({ line: { kind, label, detail, figure, isEquation, beginsPart } }: { line: WorkingLine }) {
   return (
     <li className={`${classes[kind]} ${beginsPart ? styles.part : ''}`}>
-      <span className={styles.label}>
+      <span className="stack narrows">
         {label}
         {detail !== '' && (
-          <bdi className={styles.detail} {...(isEquation ? { dir: 'ltr' } : {})}>
+          <bdi className="atStart small quiet" {...(isEquation ? { dir: 'ltr' } : {})}>
             {detail}
           </bdi>
         )}
       </span>
-      {figure !== '' && <bdi className={styles.figure}>{figure}</bdi>}
+      {figure !== '' && <bdi className={`${styles.figure} rigid toEnd oneLine`}>{figure}</bdi>}
     </li>
   );
 }

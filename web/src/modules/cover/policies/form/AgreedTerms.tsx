@@ -4,16 +4,15 @@ import { MoneyText } from '../../../../components/texts/MoneyText.tsx';
 import { Facts } from '../../../../components/record/sections/Facts.tsx';
 import { t } from '../../../../messages/t.ts';
 import { benefitText } from '../benefitText.ts';
-import tones from '../policies.module.css';
 import styles from './terms.module.css';
 
 type Terms = Pick<Policy, 'plan_name' | 'deductible' | 'benefits' | 'conditions' | 'currency'>;
 
 const toneOf = {
-  included: tones.good,
-  limit: tones.good,
-  not_included: tones.late,
-  not_stated: tones.quiet,
+  included: 'good',
+  limit: 'good',
+  not_included: 'late',
+  not_stated: 'quiet',
 };
 
 /** What was agreed with the insurer besides the premium; nothing where nothing was. */
@@ -21,7 +20,7 @@ export function AgreedTerms({ terms }: { terms: Terms }) {
   const { plan_name, deductible, benefits, conditions, currency } = terms;
   if (plan_name === '' && deductible === null && benefits.length === 0 && conditions === '') return null;
   return (
-    <section className={styles.terms} aria-label={t('policy_screens.terms')}>
+    <section className="stack gap8" aria-label={t('policy_screens.terms')}>
       <h3 className={styles.termsTitle}>{t('policy_screens.terms')}</h3>
       <Facts
         look="plain"

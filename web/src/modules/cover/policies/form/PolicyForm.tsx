@@ -14,12 +14,15 @@ import { riskDocument, useTellRiskPart } from '../../../sales/risk/riskParts.ts'
 import { policies } from '../policies.queries.ts';
 import { PolicyClientFields, PolicyCoverFields, PolicyRiskFields } from './PolicyCoverFields.tsx';
 import { bodyOf, modeOf, policyCheck, valuesOf, wanted, type PolicyStart } from './policyForm.ts';
-import styles from './PolicyForm.module.css';
 import { PolicyHandlingFields } from './PolicyHandlingFields.tsx';
 import { CoinsurerRows, PolicyPremiumFields } from './PolicyPremiumFields.tsx';
 import { PolicyTermFields } from './PolicyTermFields.tsx';
 import { PolicyTermsShown } from '../PolicyTermsShown.tsx';
-import { useDescribePolicyForm } from './useDescribePolicyForm.ts';
+import { PaymentPlan } from '#contract/money/paymentPlan';
+import type { Describe } from '../../../../components/form/merging/describeValue.ts';
+import { useLabels } from '../../../../components/form/fields/useLabels.ts';
+import { planInWords } from '../../../money/plans/planText.ts';
+import { useDescribePolicy } from '../useDescribePolicy.ts';
 
 interface PolicyFormProps {
   policy?: Policy;
@@ -43,7 +46,7 @@ export function PolicyForm({ policy, start = {} }: PolicyFormProps) {
       tellPart={tellPart}
       onCancel={leave.back}
     >
-      <div className={styles.form}>
+      <div className="column gap16">
         {!policy && (
           <FormSection title={t('policy_forms.client')}>
             <PolicyClientFields />
@@ -115,4 +118,23 @@ function usePolicyForm(policy: Policy | undefined, start: PolicyStart, onSaved: 
   });
   useUnsavedGuard(form);
   return form;
+}
+
+const links = {
+  product_id: 'products',
+  insurer_id: 'insurers',
+  assigned_to_id: 'users',
+  broker_id: 'brokers',
+  agent_id: 'agents',
+  sub_agent_id: 'sub_agents',
+} as const;
+
+/** A value of the form in words, for choosing between two versions. */
+function useDescribePolicyForm(): Describe {
+  const describe = useDescribePolicy();
+  const nameOf = useLabels(links);
+  return (field, value) => {
+    const plan = field === 'payment_plan' ? PaymentPlan.safeParse(value).data : undefined;
+    return plan ? planInWords(plan) : describe(field, nameOf(field, value));
+  };
 }

@@ -11,7 +11,6 @@ import { methodsFor } from './policyReturn.ts';
 import { numberOf } from '../policyText.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
 import { ReturnPreview } from './ReturnPreview.tsx';
-import styles from '../policies.module.css';
 
 const { Field, useValue, useSetValue } = fieldsOf(PolicyCancel, 'policies');
 
@@ -70,7 +69,7 @@ function CancelFields({ policy }: { policy: Policy }) {
           <MoneyInput currency={currency} />
         </Field>
       </FieldRow>
-      <div className={styles.told}>
+      <div className="stack gap16 below16">
         <ReturnPreview policy={policy} ending={{ cancel_date, cancel_method: method, insurer_refund }} />
       </div>
       <Field name="cancel_reason">

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { paragraph } from '#contract/base/http';
-import { type Policy } from '#contract/cover/policies/policies';
+import type { Policy } from '#contract/cover/policies/policies';
 import { PolicyIssue } from '#contract/cover/policies/policySteps';
 import { useOrganisation } from '../../../../api/organisation.ts';
 import { FieldRow } from '../../../../components/form/fields/FieldRow.tsx';
@@ -9,11 +9,13 @@ import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { MoneyText } from '../../../../components/texts/MoneyText.tsx';
 import { t } from '../../../../messages/t.ts';
 import { Departures } from './Departures.tsx';
-import { PlanAtIssue } from './PlanAtIssue.tsx';
 import { PlanModal } from './PlanModal.tsx';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
 import { Readiness } from './Readiness.tsx';
-import styles from '../policies.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { instalmentsOf } from '../../../money/payments/payments.queries.ts';
+import { mayChange } from '../policyText.ts';
+import { PlanLine, PlanToCome } from '../PlanShown.tsx';
 
 const { Field } = fieldsOf(PolicyIssue, 'policies');
 /** Whoever issues it otherwise than it was accepted says why. */
@@ -36,7 +38,7 @@ export function IssueModal({ record: policy }: { record: Policy }) {
           ...(departs ? { departure_reason: '' } : {}),
         }}
       >
-        <div className={styles.told}>
+        <div className="stack gap16 below16">
           <Readiness policy={policy} />
           <Departures policy={policy} />
           <p>
@@ -57,5 +59,17 @@ export function IssueModal({ record: policy }: { record: Policy }) {
       {/* On top, so that what was typed stays. */}
       {isPlanOpen && <PlanModal policy={policy} onClose={() => setIsPlanOpen(false)} />}
     </>
+  );
+}
+
+/** The plan by which the issue makes the instalments. */
+function PlanAtIssue({ policy, onChange }: { policy: Policy; onChange: () => void }) {
+  const { data } = useQuery(instalmentsOf(policy.id));
+  if (!data) return null;
+  return (
+    <div className="stack gap8">
+      <PlanLine plan={data.plan} {...(mayChange(policy) ? { onChange } : {})} />
+      <PlanToCome policy={policy} paid={data} />
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { t } from '../../../../messages/t.ts';
 import { numberOf } from '../policyText.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
 import { ReturnPreview } from './ReturnPreview.tsx';
-import styles from '../policies.module.css';
 
 const { Field, useValue } = fieldsOf(PolicyLapse, 'policies');
 
@@ -20,7 +19,7 @@ export function LapseModal({ record: policy }: { record: Policy }) {
       schema={PolicyLapse}
       initial={{ cancel_date: today, reason: '' }}
     >
-      <p className={styles.told}>{t('policy_screens.lapseHint')}</p>
+      <p className="stack gap16 below16">{t('policy_screens.lapseHint')}</p>
       <Field name="cancel_date" />
       <Return policy={policy} />
       <Field name="reason" label={t('policy_screens.lapseReason')}>
@@ -34,7 +33,7 @@ export function LapseModal({ record: policy }: { record: Policy }) {
 function Return({ policy }: { policy: Policy }) {
   const cancel_date = useValue('cancel_date');
   return (
-    <div className={styles.told}>
+    <div className="stack gap16 below16">
       <ReturnPreview
         policy={policy}
         ending={{ cancel_date, cancel_method: 'pro_rata', insurer_refund: null }}

@@ -15,7 +15,6 @@ import { policies } from '../policies.queries.ts';
 import { PlanFields } from '../../../money/plans/PlanFields.tsx';
 import { planCheck, PlanForm, planToSend, planValues } from '../../../money/plans/planForm.ts';
 import { planTermsIn } from '../form/planTermsIn.ts';
-import styles from '../policies.module.css';
 
 interface PlanModalProps {
   policy: Policy;
@@ -68,7 +67,7 @@ function Chosen({ policy, plan, hasParts, onClose }: ChosenProps) {
       {saving.error && fieldProblems(saving.error).length === 0 && (
         <Alert type="error" showIcon title={saving.error.message} />
       )}
-      {hasParts && <p className={styles.quiet}>{t('plans.replaces')}</p>}
+      {hasParts && <p className="quiet">{t('plans.replaces')}</p>}
       <FormBody form={form} onSubmit={save}>
         <PlanFields terms={terms} frequency={terms.frequency ?? null} />
       </FormBody>

@@ -37,10 +37,10 @@ export function Readiness({ policy }: Shown) {
         <Points title={t('policy_readiness.blocks')} count={block_count}>
           {blocks.map((block) => (
             <li key={block.key} data-key={block.key}>
-              <CloseCircleOutlined className={styles.blocked} aria-hidden="true" />
+              <CloseCircleOutlined className="error" aria-hidden="true" />
               <span>
                 <Place policy={policy} point={block} />{' '}
-                <span className={styles.told}>{inWords(block.sentence)}</span>
+                <span className="quiet">{inWords(block.sentence)}</span>
               </span>
             </li>
           ))}
@@ -59,7 +59,7 @@ export function Readiness({ policy }: Shown) {
         <Points title={t('policy_readiness.collect')} count={toCollect.length}>
           {toCollect.map((point) => (
             <li key={point.key} data-key={point.key}>
-              <FileOutlined className={styles.quiet} aria-hidden="true" />
+              <FileOutlined className="faint" aria-hidden="true" />
               <ToCollect policy={policy} point={point} />
             </li>
           ))}
@@ -70,10 +70,10 @@ export function Readiness({ policy }: Shown) {
         <Points title={t('policy_readiness.check')} count={doubts.length}>
           {doubts.map((point) => (
             <li key={point.key} data-key={point.key}>
-              <InfoCircleOutlined className={styles.doubt} aria-hidden="true" />
+              <InfoCircleOutlined className="warning" aria-hidden="true" />
               <span>
                 <Place policy={policy} point={point} />{' '}
-                <span className={styles.told}>{inWords(point.sentence)}</span>
+                <span className="quiet">{inWords(point.sentence)}</span>
               </span>
             </li>
           ))}
@@ -125,7 +125,7 @@ function ToCollect({ policy, point }: Shown & { point: PolicyOpenPoint }) {
   if (document === null || name === undefined)
     return (
       <span>
-        <Place policy={policy} point={point} /> <span className={styles.told}>{inWords(sentence)}</span>
+        <Place policy={policy} point={point} /> <span className="quiet">{inWords(sentence)}</span>
       </span>
     );
   return (

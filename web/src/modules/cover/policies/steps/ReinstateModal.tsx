@@ -13,7 +13,6 @@ import { transactionsOf } from '../policies.queries.ts';
 import { chargedFrom, movedSinceCancelled } from './policyReturn.ts';
 import { numberOf } from '../policyText.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
-import styles from '../policies.module.css';
 
 const { Field, useValue } = fieldsOf(PolicyReinstate, 'policies');
 
@@ -26,9 +25,9 @@ export function ReinstateModal({ record: policy }: { record: Policy }) {
       schema={PolicyReinstate}
       initial={{ effective_from: cancel_date ?? start_date, reason: '' }}
     >
-      <p className={styles.told}>{t('policy_screens.reinstateHint')}</p>
+      <p className="stack gap16 below16">{t('policy_screens.reinstateHint')}</p>
       <Field name="effective_from" />
-      <div className={styles.told}>
+      <div className="stack gap16 below16">
         <Gap ended={cancel_date ?? start_date} />
         <Charged policy={policy} />
       </div>
@@ -46,7 +45,7 @@ function Gap({ ended }: { ended: string }) {
   if (!from || !isDay(from)) return null;
   const count = daysBetween(ended, from);
   return (
-    <output className={count > 0 ? styles.late : styles.quiet}>
+    <output className={count > 0 ? 'late' : 'quiet'}>
       {count > 0
         ? t('policy_screens.gapOf', {
             count,

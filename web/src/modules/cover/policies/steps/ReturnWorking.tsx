@@ -20,7 +20,7 @@ interface ReturnWorkingProps {
 export function ReturnWorking({ working, currency, kept = '0', children }: ReturnWorkingProps) {
   const { parts, computed_gross, insurer_gross, gross } = working;
   return (
-    <section className={styles.working} aria-label={t('policy_screens.working')}>
+    <section className={`${styles.working} shaded stack`} aria-label={t('policy_screens.working')}>
       <h3>{t('policy_screens.working')}</h3>
       <ol className={styles.parts}>
         {parts.map((part) => (
@@ -54,13 +54,13 @@ function Part({ part, currency }: { part: ReturnPart; currency: string }) {
   return (
     <li className={styles.part}>
       <span>{t('policy_screens.earnedOver', { from: dates.day(earns_from), to: dates.day(earns_to) })}</span>
-      <span className={styles.quiet}>
+      <span className="quiet">
         {kept_pct === null
           ? t('policy_screens.unusedOf', { unused: unused_days, count: days })
           : t('policy_screens.keptOf', { percent: kept_pct, count: elapsed_days })}
       </span>
       {groups.map((group) => (
-        <span key={group} className={styles.step}>
+        <span key={group} className={`${styles.step} row apart`}>
           <span>{t(`policy_screens.group_${group}`)}</span>
           <span>
             <MoneyText amount={part[`refundable_${group}`]} currency={currency} /> {arrow}{' '}
@@ -68,7 +68,7 @@ function Part({ part, currency }: { part: ReturnPart; currency: string }) {
           </span>
         </span>
       ))}
-      <span className={styles.step}>
+      <span className={`${styles.step} row apart`}>
         <span>{t('policy_screens.returnOfPart')}</span>
         <strong>
           <MoneyText amount={gross} currency={currency} />
@@ -87,7 +87,7 @@ interface SumProps {
 
 export function Sum({ label, amount, currency, isResult = false }: SumProps) {
   return (
-    <div className={isResult ? `${styles.step} ${styles.result}` : styles.step}>
+    <div className={isResult ? `${styles.step} row apart strong` : `${styles.step} row apart`}>
       <dt>{label}</dt>
       <dd>
         <MoneyText amount={amount} currency={currency} />

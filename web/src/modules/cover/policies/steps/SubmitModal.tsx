@@ -8,7 +8,6 @@ import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { t } from '../../../../messages/t.ts';
 import { numberOf } from '../policyText.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
-import styles from '../policies.module.css';
 
 const { Field, useValue, useSetValue } = fieldsOf(PolicySubmit, 'policies');
 
@@ -45,7 +44,7 @@ export function SubmitModal({ record: policy }: { record: Policy }) {
         cover_note_expiry: policy.cover_note_expiry,
       }}
     >
-      <p className={styles.told}>{t('policy_screens.submitHint')}</p>
+      <p className="stack gap16 below16">{t('policy_screens.submitHint')}</p>
       <CoverNoteDays />
       <Field name="cover_note_number" dir="ltr" />
     </PolicyQuestion>

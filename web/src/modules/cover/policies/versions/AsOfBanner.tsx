@@ -15,16 +15,16 @@ export function AsOfBanner({ asOf: { on, known } }: { asOf: AsOf }) {
   const dates = useDates();
   const { show, end } = useAsOf();
   return (
-    <section className={styles.banner} aria-label={t('policy_versions.asOf')}>
+    <section className={`${styles.banner} row centred`} aria-label={t('policy_versions.asOf')}>
       <HistoryOutlined className={styles.icon ?? ''} aria-hidden="true" />
       <output className={styles.sentence}>
         <strong>{t('policy_versions.seenAsOf', { day: dates.day(on) })}</strong>
         {known === today
           ? t('policy_versions.knownToday')
           : t('policy_versions.knownOn', { day: dates.day(known) })}{' '}
-        <span className={styles.aside}>{t('policy_versions.unchangeable')}</span>
+        <span className="quiet">{t('policy_versions.unchangeable')}</span>
       </output>
-      <div className={styles.pickers}>
+      <div className={`${styles.pickers} row centred`}>
         <PickedDay label={t('policy_versions.itWas')} value={on} onPick={(day) => show({ on: day })} />
         <PickedDay
           label={t('policy_versions.asKnownOn')}

@@ -7,7 +7,7 @@ import styles from '../policies.module.css';
 export function PremiumThen({ policy }: { policy: Policy }) {
   const { lines, risk, currency } = policy;
   return (
-    <div className={styles.section}>
+    <div className={`${styles.section} column gap12`}>
       <PremiumSums {...policy} />
       <PremiumTable lines={lines} risk={risk} currency={currency} />
     </div>

@@ -65,8 +65,8 @@ function Recorded({ version, stretch, versions }: RecordedProps) {
   const { show } = useAsOf();
   const seen = whenSeen(version, versions, time_zone);
   return (
-    <div className={styles.facts}>
-      <p className={styles.row}>
+    <div className="stack gap2 narrows">
+      <p className={`${styles.row} row baseline`}>
         <strong>{t('policy_screens.versionNumber', { number })}</strong>
         <span>{whatHappened(version)}</span>
         <EndorsementLink endorsement={endorsement} />
@@ -78,7 +78,7 @@ function Recorded({ version, stretch, versions }: RecordedProps) {
         )}
         {is_provisional && <StatusTag tone="soon">{t('policy_screens.isProvisional')}</StatusTag>}
       </p>
-      <p className={styles.row}>
+      <p className={`${styles.row} row baseline`}>
         {stretch ? (
           <span>{heldText(stretch, dates.day)}</span>
         ) : (
@@ -87,7 +87,7 @@ function Recorded({ version, stretch, versions }: RecordedProps) {
           </span>
         )}
         <MoneyText amount={version.gross_premium} currency={version.currency} />
-        <span className={isLate(version, time_zone) ? styles.late : styles.quiet}>
+        <span className={isLate(version, time_zone) ? 'soon' : styles.quiet}>
           {t(isLate(version, time_zone) ? 'policy_versions.recordedLateAt' : 'policy_versions.recordedAt')}{' '}
           <MomentDay at={recorded_at} />{' '}
           {t('policy_versions.byWhom', { name: recorded_by?.label ?? t('history.system') })}

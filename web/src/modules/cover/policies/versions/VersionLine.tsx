@@ -133,7 +133,7 @@ function Stop({ stretch: { version, from }, count, here, isPicked, onPick }: Sto
       </span>
       <span className={styles.note}>
         {(endorsement || count) && <span>{inLine([endorsement?.label, count])}</span>}{' '}
-        <span className={late ? styles.late : styles.whole}>
+        <span className={late ? `${styles.late} soon` : styles.whole}>
           {late ? t('policy_versions.recordedLate') : recorded}
         </span>
       </span>

@@ -44,8 +44,8 @@ function Versions({ policy, versions }: { policy: Policy; versions: readonly Pol
   };
   const [one, other] = (picked ?? []).map((number) => versions.find((each) => each.number === number));
   return (
-    <div className={styles.section}>
-      <div className={styles.bar}>
+    <div className={`${styles.section} column gap14`}>
+      <div className={`${styles.bar} row centred`}>
         <p className={styles.hint}>{picked && t('policy_versions.pickTwo')}</p>
         {!asOf && (
           <Button

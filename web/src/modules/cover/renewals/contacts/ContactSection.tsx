@@ -32,20 +32,20 @@ export function ContactSection({ renewal }: { renewal: Renewal }) {
 function Attempts({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(contactsOf(id));
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} column gap10`}>
       <h3>{t('renewal_screens.attempts')}</h3>
       {error && !data && (
         <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton active paragraph={{ rows: 2 }} />}
-      {data?.length === 0 && <p className={styles.quiet}>{t('renewal_screens.noAttempts')}</p>}
+      {data?.length === 0 && <p className="quiet">{t('renewal_screens.noAttempts')}</p>}
       <ol className={styles.rows}>
         {data?.map(({ id: contact, outcome, note, contacted_at, contacted_by, undone_at }) => (
           <li key={contact} className={styles.row}>
             <StatusTag tone={undone_at === null ? tones[outcome] : 'quiet'}>
               {t(`renewal_screens.outcome_${outcome}`)}
             </StatusTag>
-            <span className={styles.quiet}>
+            <span className="quiet">
               <MomentText at={contacted_at} />
               {contacted_by && ` · ${contacted_by.label}`}
               {undone_at !== null && ` · ${t('renewal_screens.undone')}`}

@@ -32,7 +32,7 @@ export function ReminderPreviewModal({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
       onCancel={onClose}
     >
-      <div className={styles.part} aria-busy={isPlaceholderData}>
+      <div className={`${styles.part} column gap10`} aria-busy={isPlaceholderData}>
         <DayInput
           aria-label={t('renewal_screens.reminderDay')}
           value={typed ?? ''}
@@ -66,7 +66,7 @@ function Previewed({ reminder }: { reminder: ReminderPreview }) {
       <span className={styles.when}>{t('renewal_screens.before', { count: window_days })}</span>
       <DayText day={renewal_date} />
       <StatusTag tone={reminderTones[state]}>{t(`renewal_screens.reminder_${state}`)}</StatusTag>
-      <span className={`${styles.quiet} ${styles.grow}`}>
+      <span className={`quiet ${styles.grow}`}>
         {reason === null ? <bdi>{to}</bdi> : t(`renewal_screens.skip_${reason}`)}
         {reason === null && template && <div>{template.label}</div>}
       </span>

@@ -25,13 +25,13 @@ export function Reminders({ renewal: { id, allowed_actions } }: { renewal: Renew
   const { data, error, refetch } = useQuery(remindersOf(id));
   const mayDecide = allowed_actions.length > 0;
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} column gap10`}>
       <h3>{t('renewal_screens.reminders')}</h3>
       {error && !data && (
         <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton active paragraph={{ rows: 3 }} />}
-      {data?.length === 0 && <p className={styles.quiet}>{t('renewal_screens.noReminders')}</p>}
+      {data?.length === 0 && <p className="quiet">{t('renewal_screens.noReminders')}</p>}
       <ol className={styles.rows}>
         {data?.map((reminder) => (
           <Reminder key={reminder.window_days} id={id} reminder={reminder} mayDecide={mayDecide} />
@@ -55,7 +55,7 @@ function Reminder({ id, reminder, mayDecide }: ReminderProps) {
       <span className={styles.when}>{t('renewal_screens.before', { count: window_days })}</span>
       <DayText day={day} />
       <StatusTag tone={reminderTones[state]}>{t(`renewal_screens.reminder_${state}`)}</StatusTag>
-      <span className={`${styles.quiet} ${styles.grow}`}>
+      <span className={`quiet ${styles.grow}`}>
         {reason !== null && t(`renewal_screens.skip_${reason}`)}
         {state === 'held' && decided_by?.label}
         {email_id !== null && may('emails:view') && (

@@ -67,7 +67,7 @@ export function RetentionTable({ currency, rows, total, ...asked }: RetentionTab
     ...after.map(({ title }) => title),
   ];
   return (
-    <div className={styles.wide}>
+    <div className="scrolls">
       <table className={styles.lines} aria-label={t('retention.titleIn', { currency })}>
         <thead>
           <tr>

@@ -131,19 +131,19 @@ function Beside({ overview: { expiring, offers, currency } }: { overview: Renewa
   ];
   const shown = rows.filter((row) => columns.some(({ cells }) => isStated(cells[row])));
   return (
-    <section className={styles.beside} aria-label={t('renewal_screens.beside')}>
-      <header className={styles.head}>
+    <section className="column gap10" aria-label={t('renewal_screens.beside')}>
+      <header className={`${styles.head} row baseline`}>
         <h3>{t('renewal_screens.beside')}</h3>
-        {isPhone && <span className={styles.quiet}>{t('renewal_screens.amountsIn', { currency })}</span>}
+        {isPhone && <span className="quiet">{t('renewal_screens.amountsIn', { currency })}</span>}
       </header>
-      {!expiring && <p className={styles.quiet}>{t('renewal_screens.unseenPolicy')}</p>}
+      {!expiring && <p className="quiet">{t('renewal_screens.unseenPolicy')}</p>}
       {columns.length > 0 &&
         (isPhone ? (
           <Cards columns={columns} rows={shown} />
         ) : (
           <Table columns={columns} rows={shown} currency={currency} />
         ))}
-      {offers.length === 0 && <p className={styles.quiet}>{t('renewal_screens.noOffers')}</p>}
+      {offers.length === 0 && <p className="quiet">{t('renewal_screens.noOffers')}</p>}
     </section>
   );
 }
@@ -159,7 +159,7 @@ const isText = (row: Row): boolean => row === 'product' || row === 'period';
 
 function Table({ columns, rows: shown, currency }: Shown & { currency: string }) {
   return (
-    <div className={styles.scroll}>
+    <div className="box scrolls">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -167,7 +167,7 @@ function Table({ columns, rows: shown, currency }: Shown & { currency: string })
             {columns.map(({ key, title, tags, isChosen }) => (
               <th key={key} scope="col" className={isChosen ? styles.chosen : undefined}>
                 <span dir="auto">{title}</span>
-                <span className={styles.tags}>{tags}</span>
+                <span className={`${styles.tags} row gap4`}>{tags}</span>
               </th>
             ))}
           </tr>
@@ -194,16 +194,16 @@ function Table({ columns, rows: shown, currency }: Shown & { currency: string })
 
 function Cards({ columns, rows: shown }: Shown) {
   return (
-    <ul className={styles.cards}>
+    <ul className="stack gap10">
       {columns.map(({ key, title, tags, cells, isChosen }) => (
         <li key={key} className={`${styles.card} ${isChosen ? styles.chosen : ''}`}>
           <strong dir="auto">{title}</strong>
-          <span className={styles.tags}>{tags}</span>
+          <span className={`${styles.tags} row gap4`}>{tags}</span>
           <dl className={styles.pairs}>
             {shown
               .filter((row) => isStated(cells[row]))
               .map((row) => (
-                <div key={row} className={styles.pair}>
+                <div key={row} className={`${styles.pair} flex apart gap16`}>
                   <dt>{t(`renewal_screens.row_${row}`)}</dt>
                   <dd>{cells[row]}</dd>
                 </div>

@@ -2,7 +2,6 @@ import { isZero } from '#contract/base/amounts/decimals';
 import type { RenewalOverview } from '#contract/cover/renewals/renewalOverview';
 import { AmountText } from '../../../../components/texts/MoneyText.tsx';
 import { formatAmount } from '../../../../components/money.ts';
-import texts from '../../../../components/texts/texts.module.css';
 import { t } from '../../../../messages/t.ts';
 import styles from '../renewals.module.css';
 
@@ -14,13 +13,13 @@ const signed = (amount: string, currency: string): string =>
 export function ChangeWorking({ overview: { change, currency } }: { overview: RenewalOverview }) {
   if (change === null) return null;
   return (
-    <section className={styles.part}>
-      <header className={styles.partHead}>
+    <section className={`${styles.part} column gap10`}>
+      <header className={`${styles.partHead} row baseline`}>
         <h3>{t('renewal_screens.change')}</h3>
-        <span className={styles.quiet}>{t('renewal_screens.changeHint')}</span>
+        <span className="quiet">{t('renewal_screens.changeHint')}</span>
       </header>
       <dl className={styles.working}>
-        <div className={styles.sum}>
+        <div className={`${styles.sum} strong`}>
           <dt>{t('renewal_screens.from')}</dt>
           <dd>
             <AmountText amount={change.from} currency={currency} />
@@ -32,11 +31,11 @@ export function ChangeWorking({ overview: { change, currency } }: { overview: Re
             <div key={reason} className={styles.line}>
               <dt>{t(`renewal_screens.reason_${reason}`)}</dt>
               <dd>
-                <bdi className={texts.money}>{signed(amount, currency)}</bdi>
+                <bdi className="oneLine">{signed(amount, currency)}</bdi>
               </dd>
             </div>
           ))}
-        <div className={styles.sum}>
+        <div className={`${styles.sum} strong`}>
           <dt>{t('renewal_screens.to')}</dt>
           <dd>
             <AmountText amount={change.to} currency={currency} />

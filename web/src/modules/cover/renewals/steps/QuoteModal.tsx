@@ -5,7 +5,6 @@ import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { formatMoney } from '../../../../components/money.ts';
 import { StepDialog } from '../../../../components/steps/StepDialog.tsx';
 import { t } from '../../../../messages/t.ts';
-import styles from '../renewals.module.css';
 
 const { Field, useValue } = fieldsOf(RenewalQuote, 'renewals');
 
@@ -17,7 +16,7 @@ export function QuoteModal({ record: { renewal_number: number, currency } }: { r
       schema={RenewalQuote}
       initial={{ aged_pct: 0 }}
     >
-      <p className={styles.told}>{t('renewal_screens.quoteHint')}</p>
+      <p className="below16">{t('renewal_screens.quoteHint')}</p>
       <Field name="aged_pct" label={t('renewal_screens.aged')} hint={t('renewal_screens.agedHint')}>
         <InputNumber suffix="%" />
       </Field>
@@ -35,7 +34,7 @@ function Aged({ currency }: { currency: string }) {
     return null;
   const aged = (example * (100 + percent)) / 100;
   return (
-    <p className={styles.quiet}>
+    <p className="quiet">
       {t('renewal_screens.agedTo', {
         from: formatMoney(String(example), currency),
         to: formatMoney(String(aged), currency),

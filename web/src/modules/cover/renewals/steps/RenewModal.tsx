@@ -14,7 +14,6 @@ import { useAskedStep } from '../../../../components/steps/askedStep.ts';
 import { t } from '../../../../messages/t.ts';
 import { overviewOf } from '../renewals.queries.ts';
 import { Change } from '../RenewalTexts.tsx';
-import styles from '../renewals.module.css';
 
 /** Makes the draft that continues the policy: as it is, or by the offer that the client accepted, which is then what is meant. */
 export function RenewModal({ record: renewal }: { record: Renewal }) {
@@ -33,13 +32,13 @@ export function RenewModal({ record: renewal }: { record: Renewal }) {
       onOk={() => onConfirm(accepted && how === 'offer' ? { offer_id: accepted.id } : { as_expiring: true })}
       onCancel={onCancel}
     >
-      <div className={styles.question}>
+      <div className="stack gap14">
         {problem && <Alert type="error" showIcon title={problem.message} />}
         {!isReady && <Skeleton active />}
         {accepted && (
           <Radio.Group
             aria-label={t('renewal_screens.renewAs')}
-            className={styles.choices ?? ''}
+            className="stack gap8"
             value={how}
             onChange={(event) => setTyped(event.target.value as 'expiring' | 'offer')}
           >
@@ -49,9 +48,9 @@ export function RenewModal({ record: renewal }: { record: Renewal }) {
             <Radio value="expiring">{t('renewal_screens.as_expiring')}</Radio>
           </Radio.Group>
         )}
-        {how === 'expiring' && <p className={styles.quiet}>{t('renewal_screens.as_expiringHint')}</p>}
+        {how === 'expiring' && <p className="quiet">{t('renewal_screens.as_expiringHint')}</p>}
         {isReady && <NewTerm renewal={renewal} overview={overview} isAsExpiring={how === 'expiring'} />}
-        <p className={styles.quiet}>{t('renewal_screens.renewNote')}</p>
+        <p className="quiet">{t('renewal_screens.renewNote')}</p>
       </div>
     </Dialog>
   );
@@ -95,7 +94,7 @@ function NewTerm({ renewal: { renewal_date, insurer }, overview, isAsExpiring }:
   return (
     <>
       <Facts look="plain" facts={facts} />
-      {!offer && !expiring && <p className={styles.quiet}>{t('renewal_screens.noTerms')}</p>}
+      {!offer && !expiring && <p className="quiet">{t('renewal_screens.noTerms')}</p>}
     </>
   );
 }

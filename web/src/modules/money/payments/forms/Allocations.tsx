@@ -12,13 +12,12 @@ import styles from '../payments.module.css';
 /** What the money is for, part by part, and what of it is left. */
 export function Allocations({ payment }: { payment: Payment }) {
   const { allocations, direction, status, currency, unallocated, reverses_id } = payment;
-  if (reverses_id !== null) return <p className={styles.quiet}>{t('payment_view.openAgain')}</p>;
-  if (direction === 'refund_to_client') return <p className={styles.quiet}>{t('payment_view.fromCredit')}</p>;
+  if (reverses_id !== null) return <p className="quiet">{t('payment_view.openAgain')}</p>;
+  if (direction === 'refund_to_client') return <p className="quiet">{t('payment_view.fromCredit')}</p>;
   const hasRest = isPositive(unallocated);
-  if (allocations.length === 0 && !hasRest)
-    return <p className={styles.quiet}>{t('payment_view.nothing')}</p>;
+  if (allocations.length === 0 && !hasRest) return <p className="quiet">{t('payment_view.nothing')}</p>;
   return (
-    <div className={styles.wide}>
+    <div className="scrolls">
       <table className={styles.lines} aria-label={t('payment_view.for')}>
         <thead>
           <tr>
@@ -42,7 +41,7 @@ export function Allocations({ payment }: { payment: Payment }) {
           )}
         </tbody>
       </table>
-      {!isStanding(payment) && <p className={styles.quiet}>{t('payment_view.openAgain')}</p>}
+      {!isStanding(payment) && <p className="quiet">{t('payment_view.openAgain')}</p>}
     </div>
   );
 }
@@ -58,7 +57,7 @@ function Part({ part, payment }: { part: Allocation; payment: Payment }) {
               of="policies"
               record={{ ...policy, label: withoutClient(policy.label, partyOf(payment)) }}
             />
-            <div className={styles.hint}>
+            <div className="small quiet">
               <PartOf part={part} isTransfer={isWithInsurer(payment.direction)} />
             </div>
           </>

@@ -8,7 +8,6 @@ import { useListProblem } from '../../../../components/form/fields/useListProble
 import { Select } from '../../../../components/select/Select.tsx';
 import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
-import styles from './paymentForms.module.css';
 
 const { Field, useValue } = fieldsOf(PaymentCreate, 'payments');
 
@@ -73,7 +72,7 @@ export function WayFields(props: WayFieldsProps) {
 /** What a cheque means. */
 export function HeldNotice() {
   if (useValue('method') !== 'cheque') return null;
-  return <Alert type="info" showIcon className={styles.notice ?? ''} title={t('payment_forms.held')} />;
+  return <Alert type="info" showIcon className="below16" title={t('payment_forms.held')} />;
 }
 
 /** What is wrong with what the form does not ask for, such as an account that is gone meanwhile. */
@@ -82,7 +81,7 @@ export function GivenProblem({ name, label }: { name: 'account_id' | 'insurer_id
   if (problem === undefined) return null;
   return (
     <div id={id} tabIndex={-1}>
-      <Alert type="error" showIcon className={styles.notice ?? ''} title={`${label}: ${inWords(problem)}`} />
+      <Alert type="error" showIcon className="below16" title={`${label}: ${inWords(problem)}`} />
     </div>
   );
 }

@@ -18,7 +18,6 @@ import { openOfAccount, openOfPolicy, type OpenPart } from '../open.queries.ts';
 import { blank, nextDue, payeesOf, receiptBody, receiptFaults, type ReceiptValues } from './paymentForm.ts';
 import { otherParts, PaysFor } from '../PaysFor.tsx';
 import { shareAt, spread } from './spread.ts';
-import styles from './paymentForms.module.css';
 
 const { Field, useValue } = fieldsOf(PaymentCreate, 'payments');
 
@@ -125,7 +124,7 @@ function BillingField() {
 
 function DirectNotice() {
   if (useBilling() === 'agency_bill') return null;
-  return <Alert type="info" showIcon className={styles.notice ?? ''} title={t('payment_forms.direct')} />;
+  return <Alert type="info" showIcon className="below16" title={t('payment_forms.direct')} />;
 }
 
 function ReceiptWay() {

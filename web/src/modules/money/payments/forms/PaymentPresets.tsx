@@ -15,7 +15,7 @@ export function PaymentPresets() {
   const { today } = useOrganisation();
   const params = presetParams(today);
   return (
-    <ul className={styles.presets} aria-label={t('payment_list.presets')}>
+    <ul className={`${styles.presets} row gap8`} aria-label={t('payment_list.presets')}>
       {presets.map((preset) => (
         <li key={preset}>
           <PresetButton preset={preset} params={params[preset]} />

@@ -18,7 +18,6 @@ import { MoneyForm } from './MoneyForm.tsx';
 import { blank, refundFaults, withoutCheque, type RefundValues } from './paymentForm.ts';
 import { balancesOf } from '../payments.queries.ts';
 import { creditsOf } from '../paymentText.ts';
-import styles from './paymentForms.module.css';
 
 const { Field } = fieldsOf(PaymentCreate, 'payments');
 /** Premium is financed, a refund is not. */
@@ -79,7 +78,7 @@ function Asked({ account, credits, first, title }: AskedProps) {
       faultsIn={(values) => refundFaults(values, creditOf, today)}
     >
       <GivenProblem name="account_id" label={t('payments.account_id')} />
-      <Alert type="info" showIcon className={styles.notice ?? ''} title={t('payment_forms.refundApproval')} />
+      <Alert type="info" showIcon className="below16" title={t('payment_forms.refundApproval')} />
       <FieldRow>
         <AmountFields
           choices={credits.map(({ currency }) => currency)}

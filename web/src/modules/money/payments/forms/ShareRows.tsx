@@ -42,7 +42,7 @@ export function ShareRows({ payees, shares, accountId, isTouched, onSpread }: Sh
           />
         ))}
       </ShareTable>
-      <div className={styles.under}>
+      <div className={`${styles.under} row gap8`}>
         {hidden > 0 && (
           <Button size="small" onClick={() => setIsWhole(true)}>
             {t('payment_forms.showAll', { count: hidden })}
@@ -101,8 +101,8 @@ const ShareRow = memo(
       <tr>
         <td>
           <div>{nameOf(payee)}</div>
-          {isOther && <div className={styles.quiet}>{account.label}</div>}
-          <div className={styles.quiet}>
+          {isOther && <div className="quiet">{account.label}</div>}
+          <div className="quiet">
             {instalment_id === null ? t('payment_forms.beforeIssue') : <DayText day={due_date} />}{' '}
             {is_overdue && <StatusTag tone="late">{t('instalments.is_overdue')}</StatusTag>}
           </div>

@@ -23,7 +23,7 @@ export function ShareSum({ currency, payees, result: { shares, rest }, billing }
         <strong>{t('payment_forms.staysCredit', { amount: formatMoney(rest, currency) })}</strong>
       )}
       {rest.startsWith('-') && (
-        <strong className={styles.problem}>
+        <strong className="late">
           {t('payment_forms.tooMuch', { amount: formatMoney(rest.slice(1), currency) })}
         </strong>
       )}

@@ -134,11 +134,11 @@ function OpenPolicies({ account }: { account: InsurerAccount }) {
   return (
     <fieldset id={id} tabIndex={-1} className={styles.shares}>
       <legend className={styles.heading}>{t('payment_forms.whatSettled')}</legend>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {t('payment_forms.transferHint')}{' '}
         {all > payees.length && t('payment_forms.onlyOldest', { count: payees.length })}
       </p>
-      <div className={styles.under}>
+      <div className={`${styles.under} row gap8`}>
         <Button
           size="small"
           onClick={() =>
@@ -159,7 +159,7 @@ function OpenPolicies({ account }: { account: InsurerAccount }) {
           <OpenRow key={payee.key} payee={payee} share={settled[payee.key] ?? ''} />
         ))}
       </ShareTable>
-      {problem !== undefined && <p className={styles.problem}>{inWords(problem)}</p>}
+      {problem !== undefined && <p className="late">{inWords(problem)}</p>}
     </fieldset>
   );
 }
@@ -183,7 +183,7 @@ function OpenRow({ payee, share }: { payee: OpenPolicy; share: string }) {
         >
           {policy.label}
         </Checkbox>
-        <div className={styles.quiet}>{account.label}</div>
+        <div className="quiet">{account.label}</div>
       </td>
       <td className={styles.amount}>
         <MoneyText amount={open} currency={currency} />

@@ -8,7 +8,6 @@ import { ReasonDialog } from '../../../../components/steps/StepDialog.tsx';
 import { AskedStep, stepDialog } from '../../../../components/steps/StepDialogs.tsx';
 import { useAskedSteps } from '../../../../components/steps/useStep.ts';
 import { t } from '../../../../messages/t.ts';
-import styles from '../payments.module.css';
 
 type AskingStep = 'ask-waiver' | 'refuse-waiver';
 
@@ -79,16 +78,12 @@ function WaiverText({ instalment }: { instalment: Instalment }) {
   const { waiver_asked_at, waiver_asked_by, waiver_reason: reason, waived_by } = instalment;
   if (waiver_asked_at)
     return (
-      <span className={styles.quiet}>
+      <span className="quiet">
         {waiver_asked_by
           ? t('payment_forms.waiverAsked', { name: waiver_asked_by.label, reason })
           : t('payment_forms.waiverAskedBySomeone', { reason })}
       </span>
     );
   if (!waived_by) return null;
-  return (
-    <span className={styles.quiet}>
-      {t('payment_forms.waiverGranted', { name: waived_by.label, reason })}
-    </span>
-  );
+  return <span className="quiet">{t('payment_forms.waiverGranted', { name: waived_by.label, reason })}</span>;
 }

@@ -8,7 +8,6 @@ import { useAskedStep } from '../../../../components/steps/askedStep.ts';
 import { ReasonDialog, StepDialog } from '../../../../components/steps/StepDialog.tsx';
 import { stepDialog } from '../../../../components/steps/StepDialogs.tsx';
 import { t } from '../../../../messages/t.ts';
-import styles from '../payments.module.css';
 import { paymentSteps, type AskingStep } from './paymentSteps.ts';
 
 const cleared = fieldsOf(PaymentClear, 'payments');
@@ -29,7 +28,7 @@ export function ClearQuestion({ isMany = false, ...question }: ClearQuestionProp
       schema={PaymentClear}
       initial={{ cleared_on: today }}
     >
-      <p className={styles.quiet}>{t(isMany ? 'payment_view.hint_clearMany' : 'payment_view.hint_clear')}</p>
+      <p className="quiet">{t(isMany ? 'payment_view.hint_clearMany' : 'payment_view.hint_clear')}</p>
       <cleared.Field name="cleared_on" />
     </FormQuestion>
   );
@@ -46,7 +45,7 @@ function Bounce() {
       schema={PaymentBounce}
       initial={{ bounced_on: today, reason: '' }}
     >
-      <p className={styles.quiet}>{t('payment_screens.hint_bounce')}</p>
+      <p className="quiet">{t('payment_screens.hint_bounce')}</p>
       <bounced.Field name="bounced_on" />
       <bounced.Field name="reason">
         <Input.TextArea rows={3} />

@@ -81,7 +81,7 @@ export function SubjectRow({ value, onChange, fault }: SubjectRowProps) {
           onChange={(event) => onChange(event.target.value)}
         />
         {fault !== undefined && (
-          <p role="alert" className={styles.wrong}>
+          <p role="alert" className="small late">
             {fault}
           </p>
         )}

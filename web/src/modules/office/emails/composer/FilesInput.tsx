@@ -46,7 +46,7 @@ export function FilesInput({ id, about, held, value, onChange }: FilesInputProps
         onChange={onChange}
       />
       {isTooMuch && (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className="small late">
           {t('emails.filesTooLarge', { count: mostMegabytes })}
         </p>
       )}

@@ -31,7 +31,7 @@ export function MailEditor({ value, onChange, people = [], faults, files }: Mail
   const { data: from } = useQuery(senders);
   const sender = senderUnlessNamed(from ?? []);
   return (
-    <div className={styles.composer}>
+    <div className="column gap10">
       {sender && (
         <div className={styles.row}>
           <span className={styles.label}>{t('emails.from')}</span>
@@ -61,7 +61,7 @@ export function MailEditor({ value, onChange, people = [], faults, files }: Mail
       )}
       <RichText label={t('emails.body')} value={value.body} onChange={(body) => onChange({ body })} />
       {faults.body !== undefined && (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className="small late">
           {faults.body}
         </p>
       )}

@@ -88,7 +88,7 @@ export function RecipientsInput(props: RecipientsInputProps) {
         }}
       />
       {said !== undefined && (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className="small late">
           {said}
         </p>
       )}

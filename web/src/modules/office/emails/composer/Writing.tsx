@@ -13,7 +13,6 @@ import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
 import type { About } from '../../related/relatedKinds.ts';
 import { AboutRow, SenderRow, Signature, SubjectRow } from './ComposerRows.tsx';
-import { DraftState } from './DraftState.tsx';
 import { FilesInput } from './FilesInput.tsx';
 import { isAddress } from '../mailboxes.ts';
 import { RecipientRows } from './RecipientRows.tsx';
@@ -23,6 +22,8 @@ import { useDiscard } from './useDiscard.ts';
 import { useDraft, type DraftValues } from './useDraft.ts';
 import { useEmailSteps } from '../useEmailSteps.tsx';
 import styles from './composer.module.css';
+import { MomentText } from '../../../../components/texts/MomentText.tsx';
+import { fieldProblems } from '../../../../components/form/state/serverErrors.ts';
 
 interface WritingProps {
   /** The record whose page it is written on, and which it is about. */
@@ -74,7 +75,7 @@ export function Writing({ about, related, given, record, onBegun }: WritingProps
       mask={{ closable: false }}
       onCancel={close}
       footer={
-        <div className={styles.foot}>
+        <div className="row centred gap8">
           <Button
             type="text"
             danger
@@ -96,7 +97,7 @@ export function Writing({ about, related, given, record, onBegun }: WritingProps
         </div>
       }
     >
-      <Form className={styles.composer ?? ''} onKeyDown={sendByKey} aria-label={t('emails.create')}>
+      <Form className="column gap10" onKeyDown={sendByKey} aria-label={t('emails.create')}>
         {refusal !== null && <Alert type="error" showIcon title={refusal} />}
         {known.doNotContact !== undefined && (
           <Alert type="warning" showIcon title={t('emails.asksNotTo', { name: known.doNotContact })} />
@@ -126,5 +127,28 @@ export function Writing({ about, related, given, record, onBegun }: WritingProps
         )}
       </Form>
     </Dialog>
+  );
+}
+
+/** Whether what is typed is kept, and what stands in the way. */
+function DraftState({ draft }: { draft: ReturnType<typeof useDraft> }) {
+  const { isKeeping, keptAt, problem } = draft;
+  if (problem && !isKeeping) {
+    const said = fieldProblems(problem).map(({ text }) => inWords(text));
+    return (
+      <span role="alert" className={`${styles.state} small late`}>
+        {t('emails.notKept')}: {said.length > 0 ? said.join(' ') : problem.message}
+      </span>
+    );
+  }
+  return (
+    <output className={`${styles.state} small faint`}>
+      {isKeeping && t('emails.keeping')}
+      {!isKeeping && keptAt && (
+        <>
+          {t('emails.kept')} <MomentText at={keptAt} />
+        </>
+      )}
+    </output>
   );
 }

@@ -56,14 +56,14 @@ function Line({ given }: { given: Given }) {
         onChange={(event) => setText(event.target.value)}
         onPressEnter={enter}
         suffix={
-          <span className={styles.keys}>
+          <span className={`${styles.keys} small faint notOnPhone`}>
             {given.due_at ? t('tasks.quickAddDay') : t('tasks.quickAddKeys')}
           </span>
         }
       />
       <output className={styles.told}>
         {add.data && !add.isPending && (
-          <div className={styles.added}>
+          <div className={`${styles.added} row breaks`}>
             {t('tasks.added', { title: add.data.title })}
             <RecordLink modal="task_view" id={add.data.id}>
               {t('tasks.openAdded')}

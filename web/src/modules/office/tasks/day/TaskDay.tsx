@@ -40,7 +40,7 @@ export function TaskDay(props: TaskDayProps) {
       <PageHeader title={t('tasks.heading')} beside={<SavedViews list="tasks" />}>
         <NewTask day={day} />
       </PageHeader>
-      <section className={listStyles.card} aria-label={useDates().longDay(day)}>
+      <section className={`${listStyles.card} panel`} aria-label={useDates().longDay(day)}>
         <QuickAdd due_at={wholeDay(zone, day)} {...about} />
         <FilterBar searchHint={t('tasks.searchHint')} filters={taskFilters(may)} views={<TaskViews />} />
         <DayBar {...props} />
@@ -60,7 +60,7 @@ function DayBar(props: TaskDayProps) {
   const go = (to: string) => set({ day: to === today ? undefined : to });
   const [Back, On] = direction === 'rtl' ? [RightOutlined, LeftOutlined] : [LeftOutlined, RightOutlined];
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} row centred`}>
       <Button icon={<Back />} aria-label={t('tasks.previousDay')} onClick={() => go(plusDays(day, -1))} />
       <Button disabled={day === today} onClick={() => go(today)}>
         {t('tasks.toToday')}
@@ -69,7 +69,7 @@ function DayBar(props: TaskDayProps) {
       <h2 className={styles.day}>
         <LongDayText day={day} />
       </h2>
-      <output className={styles.count}>
+      <output className="pushed faint">
         <OpenCount {...props} />
       </output>
     </div>

@@ -23,7 +23,7 @@ export function RecurrenceInput({ id, value = null, onChange }: RecurrenceInputP
     label: value === null ? t(`tasks.every_${every}`, { count: 1 }) : t(`tasks.unit_${every}`),
   });
   return (
-    <div className={styles.parts}>
+    <div className="row gap8">
       {value && (
         <InputNumber
           className={styles.interval ?? ''}

@@ -1,15 +1,16 @@
 import { Input } from 'antd';
-import { TaskCreate } from '#contract/office/tasks';
+import { TaskCreate, type ChecklistItem } from '#contract/office/tasks';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { FieldRow } from '../../../../components/form/fields/FieldRow.tsx';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { RecordSelect } from '../../../../components/RecordSelect.tsx';
 import { t } from '../../../../messages/t.ts';
 import { AboutField } from './AboutField.tsx';
-import { ChecklistInput } from './ChecklistInput.tsx';
 import { RecurrenceInput } from './RecurrenceInput.tsx';
 import { users } from '../../../system/users/users.queries.ts';
 import styles from '../tasks.module.css';
+import { OrderedInput } from '../../../../components/form/inputs/OrderedInput.tsx';
+import { fieldSpec } from '../../../../components/form/fields/schemaFields.ts';
 
 const { Field } = fieldsOf(TaskCreate, 'tasks');
 
@@ -41,5 +42,32 @@ export function TaskFields() {
         <ChecklistInput />
       </Field>
     </>
+  );
+}
+
+const longest = fieldSpec(TaskCreate, 'checklist.0.text').maxLength;
+
+interface ChecklistInputProps {
+  id?: string;
+  value?: ChecklistItem[];
+  onChange?: (value: ChecklistItem[]) => void;
+}
+
+/** The steps of a task. */
+function ChecklistInput(props: ChecklistInputProps) {
+  return (
+    <OrderedInput
+      {...props}
+      textOf={({ text }) => text}
+      withText={(text, item) => (item ? { ...item, text } : { text, is_done: false })}
+      longest={longest}
+      words={{
+        add: t('tasks.addItem'),
+        entry: (number) => t('tasks.item', { number }),
+        moveUp: (number) => t('tasks.moveUp', { number }),
+        moveDown: (number) => t('tasks.moveDown', { number }),
+        remove: (number) => t('tasks.removeItem', { number }),
+      }}
+    />
   );
 }

@@ -15,7 +15,6 @@ import { useUnsavedGuard } from '../../../../components/form/state/useUnsavedGua
 import { inList } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';
 import { bodyOf, comparedOf, schemasOf, valuesOf } from './accountForm.ts';
-import styles from './AccountForm.module.css';
 import { accounts } from '../accounts.queries.ts';
 import { accountHint, labelOf } from '../accountText.ts';
 import { ComplianceFields } from './ComplianceFields.tsx';
@@ -57,11 +56,11 @@ export function AccountForm({ account }: { account?: Account }) {
       }
       onCancel={leave.back}
     >
-      <div className={beside.form}>
+      <div className={`${beside.form} column gap14`}>
         <FormSection title={t(isPerson ? 'account_page.person' : 'account_page.company')}>
           {!account && (
             <Segmented
-              className={styles.type}
+              className="below14"
               aria-label={t('accounts.account_type')}
               value={type}
               options={accountTypes.map((value) => ({ value, label: t(`accounts.account_type_${value}`) }))}

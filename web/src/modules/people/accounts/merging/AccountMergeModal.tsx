@@ -13,7 +13,6 @@ import { useListState, useModalState } from '../../../../components/list/listSta
 import { recordAddress } from '../../../../components/address/recordAddress.ts';
 import { RecordSelect } from '../../../../components/RecordSelect.tsx';
 import { t } from '../../../../messages/t.ts';
-import styles from './accountMerge.module.css';
 import { mergeAccount, touchedByMerge } from './accountMerge.queries.ts';
 import { accounts } from '../accounts.queries.ts';
 import { MergePair, useMergeChoice } from './MergePair.tsx';
@@ -47,9 +46,9 @@ export function AccountMergeModal({ account }: { account: Account }) {
       onOk={run}
       onCancel={() => begin(undefined)}
     >
-      <div className={styles.merge}>
-        <p className={styles.quiet}>{t('account_merge.hint')}</p>
-        <div className={styles.other}>
+      <div className="column gap14">
+        <p className="small quiet">{t('account_merge.hint')}</p>
+        <div className="column gap6">
           <label htmlFor={field}>{t('account_merge.other')}</label>
           <RecordSelect
             id={field}

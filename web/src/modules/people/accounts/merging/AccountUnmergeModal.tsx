@@ -30,7 +30,7 @@ export function AccountUnmergeModal({ merged, onClose }: AccountUnmergeModalProp
       onOk={() => undo.mutate()}
       onCancel={onClose}
     >
-      <div className={styles.merge}>
+      <div className="column gap14">
         {error && (
           <Alert type="error" showIcon title={t('account_merge.undoFailed')} description={error.message} />
         )}
@@ -60,7 +60,7 @@ function LaterEdits({ merged, kept, edits }: { merged: Link; kept: Link; edits: 
   return (
     <section aria-label={t('account_merge.laterEdits')}>
       <h3 className={styles.title}>{t('account_merge.laterEdits')}</h3>
-      <p className={styles.quiet}>
+      <p className="small quiet">
         {t('account_merge.laterEditsHint', { kept: kept.label, merged: merged.label })}
       </p>
       <SideBySide

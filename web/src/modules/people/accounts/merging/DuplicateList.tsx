@@ -17,7 +17,7 @@ interface DuplicateListProps {
 /** Accounts that may be the same client, and on what grounds. */
 export function DuplicateList({ duplicates, onUse }: DuplicateListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} stack gap10`}>
       {duplicates.map((duplicate, index) => (
         <li key={duplicate.account?.id ?? `hidden ${index}`} className={styles.one}>
           <DuplicateEntry {...duplicate} onUse={onUse} />
@@ -29,22 +29,18 @@ export function DuplicateList({ duplicates, onUse }: DuplicateListProps) {
 
 function DuplicateEntry({ account, grounds, owner, onUse }: Duplicate & Pick<DuplicateListProps, 'onUse'>) {
   if (account === null)
-    return (
-      <p className={styles.hidden}>
-        {t('accounts.duplicateHidden', { grounds: groundText(grounds), owner: owner.label })}
-      </p>
-    );
+    return <p>{t('accounts.duplicateHidden', { grounds: groundText(grounds), owner: owner.label })}</p>;
   const name = account.label;
   return (
     <>
-      <div className={styles.name}>
+      <div className="medium">
         <bdi>{name}</bdi>
       </div>
-      <div className={styles.hint}>
+      <div className="small quiet">
         {inLine([account.account_number, t('accounts.ownedBy', { owner: owner.label })])}
       </div>
       <div className={styles.grounds}>{t('accounts.duplicateSame', { grounds: groundText(grounds) })}</div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} row gap8`}>
         <Button
           size="small"
           href={`/accounts/${account.id}/`}

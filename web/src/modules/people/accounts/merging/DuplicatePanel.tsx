@@ -26,13 +26,15 @@ export function DuplicatePanel({ type, before, onUse }: DuplicatePanelProps) {
   );
   const { found, isAnswered } = useDuplicates(typed);
   return (
-    <aside className={found.length > 0 ? styles.aside : `${styles.aside} ${styles.empty}`}>
+    <aside
+      className={found.length > 0 ? `${styles.aside} narrows` : `${styles.aside} narrows ${styles.empty}`}
+    >
       <Card title={t('accounts.duplicatesTitle')}>
         <div className={styles.panel} aria-live="polite">
           {found.length > 0 ? (
             <DuplicateList duplicates={found} onUse={onUse} />
           ) : (
-            <p className={styles.quiet}>
+            <p className="small faint">
               {isAnswered ? t('accounts.duplicatesNone') : t('accounts.duplicatesHint')}
             </p>
           )}

@@ -32,7 +32,7 @@ export function DuplicatesRefused({ problem, isNew, onUse, onAnyway }: Duplicate
     <Alert
       type="warning"
       showIcon
-      className={styles.notice ?? ''}
+      className="below16"
       title={t('accounts.duplicatesRefused')}
       description={
         <div className={styles.found}>

@@ -3,7 +3,6 @@ import type { Account } from '#contract/people/accounts';
 import { SideBySide } from '../../../../components/layout/SideBySide.tsx';
 import { inLine, inList } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';
-import styles from './accountMerge.module.css';
 import { labelOf } from '../accountText.ts';
 import { isEmpty, partsOf } from './mergeChoice.ts';
 import { useDescribeAccount } from '../useDescribeAccount.ts';
@@ -19,10 +18,10 @@ interface MergeFieldsProps {
 /** Field by field, what the account that stays will say. */
 export function MergeFields({ stays, goes, fields, isTaken, onChoose }: MergeFieldsProps) {
   const words = useFieldText();
-  if (fields.length === 0) return <p className={styles.quiet}>{t('account_merge.nothingDiffers')}</p>;
+  if (fields.length === 0) return <p className="small quiet">{t('account_merge.nothingDiffers')}</p>;
   return (
     <>
-      <p className={styles.quiet}>{t('account_merge.fieldsHint')}</p>
+      <p className="small quiet">{t('account_merge.fieldsHint')}</p>
       <SideBySide
         fields={fields.map((field) => ({
           key: field,

@@ -78,10 +78,10 @@ function Side({ label, account }: { label: string; account: Account }) {
   const { display_name, account_number, created_at, owner } = account;
   const dates = useDates();
   return (
-    <div className={styles.account}>
+    <div className={`${styles.account} box stack`}>
       <span className={styles.whose}>{label}</span>
       <strong>{display_name}</strong>
-      <span className={styles.quiet}>{inLine([account_number, owner.label, dates.dayOf(created_at)])}</span>
+      <span className="small quiet">{inLine([account_number, owner.label, dates.dayOf(created_at)])}</span>
     </div>
   );
 }

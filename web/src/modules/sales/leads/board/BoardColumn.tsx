@@ -61,7 +61,7 @@ export function BoardColumn({ status, filters, sum }: BoardColumnProps) {
           <Link {...linkTo('.', asList(status))} className={styles.name}>
             {t(`leads.status_${status}`)}
           </Link>
-          {sum && <span className={styles.count}> {formatCount(sum.count)}</span>}
+          {sum && <span className="regular quiet"> {formatCount(sum.count)}</span>}
         </h2>
         <div className={styles.sums}>
           {sum?.expected_premium.map(({ currency, amount }) => (
@@ -74,8 +74,8 @@ export function BoardColumn({ status, filters, sum }: BoardColumnProps) {
         <LoadFailed title={t('common.loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data && cards.length === 0 && <p className={styles.none}>{t('leads.columnEmpty')}</p>}
-      <div className={styles.body}>
-        <ul className={styles.cards}>
+      <div className={`${styles.body} column gap8`}>
+        <ul className="column gap8">
           {cards.map((lead) => (
             <LeadCard key={lead.id} lead={lead} />
           ))}

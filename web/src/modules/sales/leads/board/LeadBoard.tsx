@@ -10,6 +10,8 @@ import {
   useSensors,
   type CollisionDetection,
   type DragEndEvent,
+  KeyboardCode,
+  type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +21,6 @@ import type { Params } from '../../../../api/records.ts';
 import { t } from '../../../../messages/t.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { moveTo } from './boardMoves.ts';
-import { nextColumn } from './boardKeys.ts';
 import styles from './LeadBoard.module.css';
 import card from './LeadCard.module.css';
 import { CardFace } from './LeadCard.tsx';
@@ -72,7 +73,7 @@ export function LeadBoard({ filters }: { filters: Params }) {
       </div>
       <DragOverlay dropAnimation={null}>
         {carried && (
-          <div className={`${card.card} ${styles.lifted}`}>
+          <div className={`${card.card} box narrows ${styles.lifted}`}>
             <CardFace lead={carried} />
           </div>
         )}
@@ -105,3 +106,17 @@ const spoken = () => ({
     onDragCancel: (event: Pick<DragEndEvent, 'active'>) => t('leads.putBack', { name: nameOf(event) }),
   },
 });
+
+/** By the arrows to the column beside, as it stands on the screen, whichever way the language is read. */
+const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
+  const { collisionRect, droppableRects } = context;
+  const isRight = event.code === String(KeyboardCode.Right);
+  if (!collisionRect || (!isRight && event.code !== String(KeyboardCode.Left))) return undefined;
+  event.preventDefault();
+  const middle = collisionRect.left + collisionRect.width / 2;
+  const beside = [...droppableRects.values()]
+    .filter(({ left, width }) => (isRight ? left > middle : left + width < middle))
+    .sort((a, b) => (isRight ? a.left - b.left : b.left - a.left));
+  const [next] = beside;
+  return next && { x: next.left + (next.width - collisionRect.width) / 2, y: next.top + 48 };
+};

@@ -34,14 +34,14 @@ export function CardFace({ lead, children }: { lead: Lead; children?: ReactNode 
           </>
         )}
       </p>
-      <div className={styles.foot}>
+      <div className="line gap6">
         <TemperatureTag temperature={temperature} />
-        <span className={styles.due}>
+        <span className={`${styles.due} narrows cut`}>
           <FollowUpText lead={lead} />
         </span>
-        <span title={assigned_to.label} className={styles.who}>
+        <span title={assigned_to.label} className="rigid">
           <Avatar person={personOf(assigned_to.label)} size={26} />
-          <span className={styles.unseen}>{assigned_to.label}</span>
+          <span className="unseen">{assigned_to.label}</span>
         </span>
       </div>
     </>
@@ -59,7 +59,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
   return (
     <li
       ref={setNodeRef}
-      className={isDragging ? `${styles.card} ${styles.carried}` : styles.card}
+      className={isDragging ? `${styles.card} box narrows ${styles.carried}` : `${styles.card} box narrows`}
       {...(mayMove ? listeners : {})}
     >
       <CardFace lead={lead}>
@@ -71,7 +71,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
         >
           {lead.name}
         </Link>
-        <span className={styles.tools}>
+        <span className="line rigid">
           <CallButton lead={lead} size="small" />
           {mayMove && (
             <button

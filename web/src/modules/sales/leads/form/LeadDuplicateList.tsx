@@ -24,7 +24,7 @@ interface LeadDuplicateListProps {
 /** Accounts and open leads that may be the same client, and on what grounds. */
 export function LeadDuplicateList({ duplicates, ...choices }: LeadDuplicateListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} stack gap10`}>
       {duplicates.map((duplicate, place) => (
         <li key={`${duplicate.noun} ${duplicate.record?.id ?? `hidden ${place}`}`} className={styles.one}>
           <OneDuplicate {...duplicate} {...choices} />
@@ -38,18 +38,15 @@ type OneProps = LeadDuplicate & Omit<LeadDuplicateListProps, 'duplicates'>;
 
 function OneDuplicate({ noun, record, grounds, person, onUseAccount, onSamePerson }: OneProps) {
   const same = inList(grounds.map((ground) => t(`accounts.ground_${ground}`)));
-  if (record === null)
-    return (
-      <p className={styles.hidden}>{t(`leads.hidden_${noun}`, { grounds: same, person: person.label })}</p>
-    );
+  if (record === null) return <p>{t(`leads.hidden_${noun}`, { grounds: same, person: person.label })}</p>;
   return (
     <>
-      <div className={styles.name}>
+      <div className="medium">
         <bdi>{record.label}</bdi>
       </div>
-      <div className={styles.hint}>{inLine([t(`leads.kind_${noun}`), record.number, person.label])}</div>
+      <div className="small quiet">{inLine([t(`leads.kind_${noun}`), record.number, person.label])}</div>
       <div className={styles.grounds}>{t('leads.sameGrounds', { grounds: same })}</div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} row gap8`}>
         <Link {...recordAddress(noun, record.id)} target="_blank" rel="noopener">
           {t('leads.openDuplicate')}
         </Link>

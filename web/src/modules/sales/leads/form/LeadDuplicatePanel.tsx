@@ -49,13 +49,15 @@ export function LeadDuplicatePanel({ lead, ...choices }: LeadDuplicatePanelProps
   });
   const found = typed === 'null' || check === null ? [] : (data ?? []);
   return (
-    <aside className={found.length > 0 ? styles.aside : `${styles.aside} ${styles.empty}`}>
+    <aside
+      className={found.length > 0 ? `${styles.aside} narrows` : `${styles.aside} narrows ${styles.empty}`}
+    >
       <Card title={t('leads.duplicatesTitle')}>
         <div className={styles.panel} aria-live="polite">
           {found.length > 0 ? (
             <LeadDuplicateList duplicates={found} {...choices} />
           ) : (
-            <p className={styles.quiet}>{t('leads.duplicatesHint')}</p>
+            <p className="small faint">{t('leads.duplicatesHint')}</p>
           )}
         </div>
       </Card>

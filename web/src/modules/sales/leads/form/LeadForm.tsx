@@ -18,7 +18,6 @@ import { LeadDuplicatePanel } from './LeadDuplicatePanel.tsx';
 import { FirstFields, NeedFields, OursFields, WhoFields } from './LeadFields.tsx';
 import { leadChecks, valuesOf } from './leadForm.ts';
 import { leads } from '../leads.queries.ts';
-import styles from '../leads.module.css';
 import { leadHint } from '../leadText.ts';
 import { useDescribeLead } from '../useDescribeLead.ts';
 import { useSamePerson } from './useSamePerson.ts';
@@ -63,7 +62,7 @@ export function LeadForm({ lead, start = {} }: LeadFormProps) {
             showIcon
             title={t('leads.duplicatesRefused')}
             description={
-              <div className={styles.question}>
+              <div className="stack gap16">
                 <LeadDuplicateList duplicates={found} {...choices} />
                 <Button onClick={saveAnyway}>{t('leads.saveAnyway')}</Button>
               </div>
@@ -73,7 +72,7 @@ export function LeadForm({ lead, start = {} }: LeadFormProps) {
       }
       onCancel={leave.back}
     >
-      <div className={beside.form}>
+      <div className={`${beside.form} column gap14`}>
         <FormSection title={t('leads.first')}>
           <FirstFields isNew={!lead} />
         </FormSection>

@@ -57,7 +57,7 @@ export function ConvertModal({ record: lead }: { record: Lead }) {
       onOk={confirm}
       onCancel={onCancel}
     >
-      <div className={styles.question}>
+      <div className="stack gap16">
         {problem && found.length === 0 && !isAtField(problem, isKnown) && (
           <Alert type="error" showIcon title={problem.message} />
         )}
@@ -67,7 +67,7 @@ export function ConvertModal({ record: lead }: { record: Lead }) {
             showIcon
             title={t('accounts.duplicatesRefused')}
             description={
-              <div className={styles.question}>
+              <div className="stack gap16">
                 <DuplicateList duplicates={found} onUse={link} />
                 <Button onClick={() => create({ accept_duplicates: true })}>
                   {t('accounts.createAnyway')}
@@ -95,7 +95,7 @@ export function ConvertModal({ record: lead }: { record: Lead }) {
             </label>
             <RecordSelect
               id="convert-account"
-              className={styles.wide ?? ''}
+              className="wide"
               options={accounts.options}
               value={account}
               onChange={setAccount}
@@ -130,7 +130,7 @@ export function ConvertModal({ record: lead }: { record: Lead }) {
                 <CountrySelect />
               </Field>
             </FieldRow>
-            <p className={styles.quiet}>
+            <p className="faint">
               {type === 'corporate' && contact !== null
                 ? t('leads.takenOverWithContact', { name: contact })
                 : t('leads.takenOver')}

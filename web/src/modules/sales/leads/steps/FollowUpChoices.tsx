@@ -18,7 +18,7 @@ export function FollowUpChoices({ onChoose }: { onChoose: (moment: string) => vo
   const { today } = useOrganisation();
   const zone = useZone();
   return (
-    <div className={styles.quick}>
+    <div className={`${styles.quick} row gap8`}>
       {choices.map(([name, days]) => (
         <Button
           key={name}

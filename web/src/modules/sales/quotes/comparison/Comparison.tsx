@@ -43,8 +43,8 @@ export function Comparison({ quote }: { quote: Quote }) {
   if (priced.length === 0)
     return <Empty title={t('quote_screens.nothingPriced')} hint={t('quote_screens.nothingPricedHint')} />;
   return (
-    <div className={styles.comparison}>
-      <div className={styles.bar}>
+    <div className="column gap12">
+      <div className={`${styles.bar} row centred`}>
         <Checkbox
           checked={isShort}
           disabled={offers.length < 2}
@@ -90,7 +90,7 @@ export function Comparison({ quote }: { quote: Quote }) {
           </tfoot>
         </table>
       </div>
-      {sections.length === 0 && <p className={styles.quiet}>{t('quote_screens.noDifferences')}</p>}
+      {sections.length === 0 && <p className="quiet">{t('quote_screens.noDifferences')}</p>}
       <UnequalTax offers={offers} />
       <HeadCounts quote={quote} />
     </div>
@@ -101,7 +101,7 @@ export function Comparison({ quote }: { quote: Quote }) {
 function InsuredLine({ quote: { risk, risk_links, currency } }: { quote: Quote }) {
   const { day } = useDates();
   const insured = insuredOf(risk, risk_links, currency);
-  return insured && <p className={styles.quiet}>{insuredInShort(insured, { currency, day })}</p>;
+  return insured && <p className="quiet">{insuredInShort(insured, { currency, day })}</p>;
 }
 
 const markOf = ({ is_recommended }: Offer) => (is_recommended ? styles.recommended : undefined);
@@ -209,9 +209,9 @@ function Cell({ cell, currency }: { cell: ComparisonCell | undefined; currency: 
     case 'percent':
       return <bdi>{t('comparison.percent', { percent: cell.percent })}</bdi>;
     case 'count':
-      return <bdi className={styles.count}>{cell.count}</bdi>;
+      return <bdi>{cell.count}</bdi>;
     case 'several':
-      return <span className={styles.quiet}>{t('comparison.several')}</span>;
+      return <span className="quiet">{t('comparison.several')}</span>;
     case 'limit':
       return <bdi>{cell.text}</bdi>;
     case 'text':
@@ -219,24 +219,24 @@ function Cell({ cell, currency }: { cell: ComparisonCell | undefined; currency: 
     case 'included':
       return (
         <span>
-          <CheckCircleFilled className={styles.yes ?? ''} /> {t('comparison.included')}
+          <CheckCircleFilled className="success" /> {t('comparison.included')}
         </span>
       );
     case 'not_included':
       return (
-        <span className={styles.quiet}>
+        <span className="quiet">
           <CloseCircleFilled className={styles.no ?? ''} /> {t('comparison.not_included')}
         </span>
       );
     case 'not_stated':
     case 'tax_not_stated':
       return (
-        <span className={styles.quiet}>
+        <span className="quiet">
           <QuestionCircleOutlined /> {t(`comparison.${cell.kind}`)}
         </span>
       );
     default:
-      return <span className={styles.quiet}>—</span>;
+      return <span className="quiet">—</span>;
   }
 }
 
@@ -246,7 +246,7 @@ function UnequalTax({ offers }: { offers: Offer[] }) {
   const named = (places: number[]) =>
     inList(places.map((place) => offers[place] && offerName(offers[place])));
   return (
-    <p className={styles.quiet}>
+    <p className="quiet">
       {t('comparison.unequalTax')}
       {(['taxed', 'untaxed', 'unstated'] as const)
         .filter((kind) => unequal[kind].length > 0)

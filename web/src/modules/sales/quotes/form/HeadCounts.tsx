@@ -27,7 +27,7 @@ export function HeadCounts({ quote }: { quote: Quote }) {
     <Alert
       type="warning"
       showIcon
-      className={styles.notice ?? ''}
+      className="below16"
       title={t('plan_categories.censusChanged')}
       description={
         <>

@@ -14,7 +14,6 @@ import { t } from '../../../../messages/t.ts';
 import { leads } from '../../leads/leads.queries.ts';
 import { productCategories } from '../../../reference/products/products.queries.ts';
 import { QuoteForm } from './QuoteForm.tsx';
-import styles from '../quotes.module.css';
 
 /** So long a quote is valid unless somebody says otherwise. */
 const validDays = 30;
@@ -34,7 +33,7 @@ function WonLead({ lead: { id, name, lead_number } }: { lead: Lead }) {
     <Alert
       type="info"
       showIcon
-      className={styles.notice ?? ''}
+      className="below16"
       title={t('quote_forms.wonLead', { lead: inLine([lead_number, name]) })}
       action={
         <Can permission="leads:create">

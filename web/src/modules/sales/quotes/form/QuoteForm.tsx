@@ -11,7 +11,6 @@ import { riskDocument, useTellRiskPart } from '../../risk/riskParts.ts';
 import { bodyOf, quoteCheck, valuesOf, type QuoteStart } from './quoteForm.ts';
 import { ClientFields, CoverFields, InsuredFields, NeedsField } from './QuoteFields.tsx';
 import { quotes } from '../quotes.queries.ts';
-import styles from './QuoteForm.module.css';
 import { useDescribeQuoteForm } from './useDescribeQuoteForm.ts';
 
 /** A new quote, or one that is changed: for whom, what cover, what is insured. */
@@ -30,7 +29,7 @@ export function QuoteForm({ quote, start = {} }: { quote?: Quote; start?: QuoteS
       tellPart={tellPart}
       onCancel={leave.back}
     >
-      <div className={styles.form}>
+      <div className="column gap16">
         {!quote && (
           <FormSection title={t('quote_forms.client')}>
             <ClientFields />

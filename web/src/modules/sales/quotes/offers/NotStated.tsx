@@ -19,7 +19,7 @@ export function NotStated({ quote: { offers } }: { quote: Quote }) {
     <Alert
       type="warning"
       showIcon
-      className={styles.notice ?? ''}
+      className="below16"
       title={t('quote_screens.notStated', { offer: offerName(recommended) })}
       description={
         <ul className={styles.open}>

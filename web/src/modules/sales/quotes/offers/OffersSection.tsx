@@ -20,7 +20,7 @@ import styles from '../quotes.module.css';
 export function OffersSection({ quote }: { quote: Quote }) {
   const { open } = useModalState();
   const add = isEditable(quote) && (
-    <div className={styles.steps}>
+    <div className="row gap6">
       <Can permission="insurers:view">
         {/* Of a quote without offers this is the next step, at the head of the page. */}
         {quote.offers.length > 0 && (
@@ -39,7 +39,7 @@ export function OffersSection({ quote }: { quote: Quote }) {
       </Empty>
     );
   return (
-    <div className={styles.section}>
+    <div className="column gap12">
       <ul className={styles.offers}>
         {quote.offers.map((offer) => (
           <OfferRow key={offer.id} quote={quote} offer={offer} />
@@ -57,7 +57,7 @@ function OfferRow({ quote, offer }: { quote: Quote; offer: Offer }) {
   const waits = waitsUntil(offer);
   return (
     <li className={styles.offer}>
-      <div className={styles.insurer}>
+      <div className={`${styles.insurer} row centred`}>
         <bdi>{offer.insurer.label}</bdi>
         <OfferStatusTag offer={offer} />
         {offer.is_recommended && (
@@ -68,7 +68,7 @@ function OfferRow({ quote, offer }: { quote: Quote; offer: Offer }) {
         {offer.is_expired && <Tag color="error">{t('quotes.is_expired')}</Tag>}
         {isOtherwiseCounted && <Tag color="warning">{t('plan_categories.censusChanged')}</Tag>}
       </div>
-      <div className={styles.price}>
+      <div className="toEnd strong">
         {offer.gross_premium && isPriced(offer) ? (
           <MoneyText amount={offer.gross_premium} currency={quote.currency} />
         ) : (

@@ -7,6 +7,7 @@ import type { Quote } from '#contract/sales/quotes/quotes';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { pathOf } from '../../../../components/form/fields/fieldPaths.ts';
 import { useSchemaFormAround } from '../../../../components/form/state/formContext.ts';
+import rows from '../../../../components/form/inputs/OrderedRows.module.css';
 import { MoneyInput } from '../../../../components/form/inputs/MoneyInput.tsx';
 import { PercentInput } from '../../../../components/form/inputs/PercentInput.tsx';
 import { AmountText } from '../../../../components/texts/MoneyText.tsx';
@@ -39,9 +40,9 @@ export function PlanRows({ quote }: { quote: Quote }) {
   const asked = askedPlans(quote);
   if (asked.length === 0) return null;
   return (
-    <fieldset className={styles.plans}>
-      <legend className={styles.legend}>{t('plan_categories.plansTitle')}</legend>
-      <p className={styles.hint}>{t('plan_categories.plansHint')}</p>
+    <fieldset className={rows.list}>
+      <legend className={rows.legend}>{t('plan_categories.plansTitle')}</legend>
+      <p className={rows.hint}>{t('plan_categories.plansHint')}</p>
       {asked.map(({ category, count }, index) => (
         <PlanFields
           key={category}
@@ -117,7 +118,7 @@ function Premium({ row, currency }: Pick<PlanFieldsProps, 'row' | 'currency'>) {
   const amount = premiumOf({ quantity, unit_amount } as PlanRow, currency);
   const isWhole = amount !== null && quantity !== null && /^\d+(?:\.\d+)?$/.test(amount);
   return (
-    <div className={styles.premium}>
+    <div className={`${styles.premium} toEnd`}>
       <span className={styles.label}>{t('plan_categories.premium')}</span>
       <output aria-label={t('plan_categories.premium')}>
         <span className={styles.value}>

@@ -38,10 +38,10 @@ export function TaxQuestion({ rate, currency }: TaxQuestionProps) {
     <Alert
       type="warning"
       showIcon
-      className={styles.tax ?? ''}
+      className="below16"
       title={t('quote_forms.taxOpen')}
       description={
-        <div className={styles.answers}>
+        <div className={`${styles.answers} row gap8`}>
           <PercentInput aria-label={t('quote_forms.taxRate')} value={typed} onChange={setTyped} />
           <Button disabled={typed === null} onClick={() => typed !== null && say(typed)}>
             {t('quote_forms.useRate')}

@@ -27,13 +27,13 @@ interface PriceCellProps {
 
 /** What stands at the beginning of a cell in words, and its figure at the end. */
 const Shown = ({ note, children }: { note?: ReactNode; children: ReactNode }) => (
-  <span className={styles.shown}>
+  <span className={`${styles.shown} row centred`}>
     <span className={styles.note}>{note}</span>
-    <span className={styles.value}>{children}</span>
+    <span className={`${styles.value} oneLine`}>{children}</span>
   </span>
 );
 
-const Quiet = ({ children }: { children: ReactNode }) => <span className={styles.quiet}>{children}</span>;
+const Quiet = ({ children }: { children: ReactNode }) => <span className="quiet">{children}</span>;
 
 /** A cell while nobody types into it. */
 export function PriceCell(props: PriceCellProps) {
@@ -43,7 +43,7 @@ export function PriceCell(props: PriceCellProps) {
   return (
     <Shown
       note={
-        <span className={styles.problem}>
+        <span className="late">
           <ExclamationCircleFilled /> {inWords(problem)}
         </span>
       }
@@ -150,9 +150,7 @@ function MoneyCell({ row, column: { live }, currency, asked }: PriceCellProps) {
     row.field === 'sum_insured' && asked !== null && compareAmounts(currency, amount, asked) < 0;
   const below = isBelow && formatAmount(difference(currency, asked, amount), currency);
   return (
-    <Shown
-      note={below && <span className={styles.warning}>{t('prices.belowAsked', { amount: below })}</span>}
-    >
+    <Shown note={below && <span className="soon">{t('prices.belowAsked', { amount: below })}</span>}>
       <AmountText amount={amount} currency={currency} />
     </Shown>
   );
@@ -199,7 +197,7 @@ function BenefitCell({ row, column: { live } }: PriceCellProps) {
 }
 
 const BenefitWord = ({ icon, word }: { icon: ReactNode; word: string }) => (
-  <span className={styles.quiet}>
+  <span className="quiet">
     {icon} {word}
   </span>
 );

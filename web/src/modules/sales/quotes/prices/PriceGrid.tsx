@@ -177,7 +177,7 @@ function Cell({ id, row, column, index, prices, grid }: CellProps) {
         isHere && styles.at,
       )}
     >
-      <span className={styles.spoken}>{label}</span>
+      <span className="unseen">{label}</span>
       <div className={styles.cell}>
         {row.kind === 'recommendation' ? (
           <Recommending

@@ -19,7 +19,7 @@ export function PriceHead({ prices }: { prices: Prices }) {
   return (
     <thead>
       <tr>
-        <th scope="col" className={grid.corner}>
+        <th scope="col" className="small">
           {isHinted ? t('prices.hint') : t('prices.insurers')}
         </th>
         {prices.columns.map((column) => (
@@ -44,7 +44,7 @@ function InsurerHead({ prices, column }: { prices: Prices; column: OfferColumn }
         </span>
         <OfferMenu quote={quote} offer={offer} before={() => keep(offer.id)} />
       </div>
-      <div className={styles.tags}>
+      <div className={`${styles.tags} row gap4`}>
         <OfferStatusTag offer={offer} />
         {offer.is_expired && <Tag color="error">{t('quotes.is_expired')}</Tag>}
       </div>
@@ -89,7 +89,7 @@ function Conflict({
       className={styles.conflict ?? ''}
       title={t('prices.conflict', { rows: inList(named) })}
       description={
-        <div className={styles.answers}>
+        <div className="row gap6">
           <Button size="small" onClick={() => void resolve(offer.id, true)}>
             {t('prices.takeTheirs')}
           </Button>

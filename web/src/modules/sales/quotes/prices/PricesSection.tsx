@@ -79,10 +79,10 @@ function OpenPrices({ quote }: { quote: Quote }) {
     isFocused.current = true;
   }, [id, wanted]);
   return (
-    <div className={styles.prices}>
-      <div className={styles.bar}>
+    <div className="column gap10">
+      <div className={`${styles.bar} row centred`}>
         <Chooser offers={quote.offers} {...choice} />
-        <span className={styles.currency}>{t('prices.amountsIn', { currency: quote.currency })}</span>
+        <span className="quiet">{t('prices.amountsIn', { currency: quote.currency })}</span>
         <AddInsurer quote={quote} />
       </div>
       <PriceGrid id={id} prices={prices} grid={grid} />
@@ -140,10 +140,10 @@ function Foot({ prices, grid, focusGrid }: FootProps) {
   const [first] = toMend;
   const failed = columns.filter(({ draft }) => draft?.failure !== undefined);
   return (
-    <footer className={styles.foot}>
-      <output className={styles.told}>
+    <footer className={`${styles.foot} row apart`}>
+      <output className={`${styles.told} row centred`}>
         {first && (
-          <span className={styles.mend}>
+          <span className="late">
             <ExclamationCircleFilled /> {t('prices.toMend', { count: toMend.length })}{' '}
             <Button
               type="link"
@@ -158,7 +158,7 @@ function Foot({ prices, grid, focusGrid }: FootProps) {
           </span>
         )}
         {failed.map(({ offer, draft }) => (
-          <span key={offer.id} className={styles.mend}>
+          <span key={offer.id} className="late">
             {t('prices.failed', { insurer: offerName(offer), problem: draft?.failure ?? '' })}{' '}
             <Button type="link" size="small" onClick={() => void keepAll()}>
               {t('prices.again')}
@@ -177,7 +177,7 @@ function Kept({ prices: { columns, isKeeping, keptAt } }: { prices: Prices }) {
   const count = columns.reduce((sum, { draft }) => sum + Object.keys(draft?.texts ?? {}).length, 0);
   const time = keptAt === undefined ? '' : wallClock(zone, keptAt).slice(11);
   return (
-    <output className={styles.kept}>
+    <output className="pushed">
       {isKeeping && t('prices.keeping')}
       {!isKeeping && count > 0 && t('prices.notKept', { count })}
       {!isKeeping && count === 0 && time !== '' && t('prices.keptAt', { time })}

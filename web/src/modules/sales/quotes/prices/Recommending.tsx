@@ -30,7 +30,7 @@ export function Recommending({ quote, offer, before, onClose }: RecommendingProp
   if (isOpen) return <Reason quote={quote} offer={offer} before={before} onClose={close} />;
   const isOpenable = isEditable(quote) && isPriced(offer);
   if (!is_recommended && !isOpenable)
-    return <span className={styles.quiet}>{isEditable(quote) ? t('prices.needsPrice') : '—'}</span>;
+    return <span className="small regular quiet">{isEditable(quote) ? t('prices.needsPrice') : '—'}</span>;
   if (!is_recommended)
     return (
       <Button
@@ -45,8 +45,8 @@ export function Recommending({ quote, offer, before, onClose }: RecommendingProp
       </Button>
     );
   return (
-    <div className={styles.recommended}>
-      <strong className={styles.mark}>
+    <div className="column gap6">
+      <strong className="medium link">
         <StarFilled /> {reason === '' ? t('prices.recommended') : t('prices.recommendedBecause')}
       </strong>
       {isOpenable && recommended_offer_id === offer.id ? (
@@ -87,8 +87,8 @@ function Reason({ quote, offer, before, onClose }: RecommendingProps & { onClose
     else if (!recommend.isPending) void keep();
   };
   return (
-    <div className={styles.recommended}>
-      <strong className={styles.mark}>
+    <div className="column gap6">
+      <strong className="medium link">
         <StarOutlined /> {t('prices.recommendBecause')}
       </strong>
       <textarea
@@ -120,7 +120,7 @@ function Reason({ quote, offer, before, onClose }: RecommendingProps & { onClose
           {t('common.cancel')}
         </Button>
       </div>
-      <span className={styles.quiet}>{t('prices.reasonHint')}</span>
+      <span className="small regular quiet">{t('prices.reasonHint')}</span>
     </div>
   );
 }

@@ -28,9 +28,9 @@ export function RequestMails({ quote, asking }: { quote: Quote; asking: Asking }
       {ask.error && <Alert type="error" showIcon title={ask.error.message} />}
       <div className={styles.columns}>
         <div className={styles.side}>
-          <ul className={styles.insurers} aria-label={t('quote_screens.insurersToAsk')}>
+          <ul className="column gap4" aria-label={t('quote_screens.insurersToAsk')}>
             {all.map((each) => (
-              <li key={each.filled.offer_id} className={styles.item}>
+              <li key={each.filled.offer_id} className="column gap10">
                 <InsurerRow quote={quote} asked={each} asking={asking} isShown={each === shown} />
                 {isPhone && each === shown && <InsurerMail asked={each} asking={asking} />}
               </li>
@@ -85,7 +85,7 @@ function InsurerRow({ quote, asked, asking, isShown }: InsurerRowProps) {
       />
       <button
         type="button"
-        className={styles.open}
+        className={`${styles.open} plainButton stack`}
         aria-pressed={isShown}
         aria-label={t('quote_screens.showMail', { insurer: name })}
         onClick={() => asking.show(isPhone && isShown ? undefined : filled.offer_id)}
@@ -98,7 +98,7 @@ function InsurerRow({ quote, asked, asking, isShown }: InsurerRowProps) {
             <bdi>{recipientsText(mail.to)}</bdi>
           </span>
         ) : (
-          <span className={styles.outside}>
+          <span className="soon">
             {t('quote_screens.outside', {
               reason: t(`quote_screens.outside_${filled.outside_because ?? 'no_contact'}`),
             })}
@@ -121,14 +121,14 @@ function InsurerMail({ asked, asking }: { asked: Asked; asking: Asking }) {
       <Alert
         type="info"
         showIcon
-        className={styles.mail ?? ''}
+        className={`${styles.mail} narrows`}
         title={t('quote_screens.outside', { reason: t(`quote_screens.outside_${outside_because}`) })}
         description={t('quote_screens.outsideHint')}
       />
     );
   return (
     <section
-      className={styles.mail}
+      className={`${styles.mail} narrows`}
       aria-label={t('quote_screens.mailTo', { insurer: filled.insurer.label })}
     >
       {outside_because === 'no_contact' && mail.to.length === 0 && (
@@ -139,7 +139,7 @@ function InsurerMail({ asked, asking }: { asked: Asked; asking: Asking }) {
         />
       )}
       {isEdited && (
-        <div className={styles.edited}>
+        <div className={`${styles.edited} row centred`}>
           <span>{t('quote_screens.changedHint')}</span>
           <Button size="small" onClick={() => asking.undo(offer_id)}>
             {t('quote_screens.asTemplate')}

@@ -5,7 +5,6 @@ import { Dialog } from '../../../../components/dialog/Dialog.tsx';
 import { useModalState } from '../../../../components/list/listState.ts';
 import { LoadFailed } from '../../../../components/states/LoadFailed.tsx';
 import { t } from '../../../../messages/t.ts';
-import styles from '../quotes.module.css';
 import { RequestMails } from './RequestMails.tsx';
 import { useAsking } from './useAsking.ts';
 
@@ -54,7 +53,7 @@ function Answer({ answer: { asked }, onClose }: { answer: QuoteRequested; onClos
       }
       onCancel={onClose}
     >
-      <div className={styles.question}>
+      <div className="stack gap14">
         <p>{t('quote_screens.askedByMail', { count: asked.length - outside.length })}</p>
         {outside.length > 0 && (
           <Alert

@@ -20,7 +20,6 @@ import { editedMail } from './mailEdits.ts';
 import { NotStated } from '../offers/NotStated.tsx';
 import { ProposalView } from './ProposalModal.tsx';
 import { proposalMailOf } from '../quotes.queries.ts';
-import styles from '../quotes.module.css';
 import { useSending } from './useSending.ts';
 
 /** How the proposal reaches the client: by the mail that is seen here, with the PDF, or in another way that is written down. */
@@ -84,7 +83,7 @@ function SendFields({
   const isNotToBeContacted = quote.do_not_contact || wasRefusedContact(step.error);
   const [wrongChannel] = fieldProblems(step.error).filter(({ path }) => path[0] === 'channel');
   return (
-    <div className={styles.question}>
+    <div className="stack gap14">
       <Segmented
         block
         aria-label={t('quotes.channel')}
@@ -139,7 +138,7 @@ function HowRow({ filled, sending }: { filled: QuoteProposalMail; sending: Sendi
           onChange={({ target }) => sending.setHow(target.value)}
         />
         {fault !== undefined && (
-          <p role="alert" className={styles.late}>
+          <p role="alert" className="late">
             {fault}
           </p>
         )}

@@ -15,7 +15,7 @@ export function CategoryTable({ risk, currency }: CategoryTableProps) {
   const { counts, without } = headCounts(risk);
   const empty = counts.filter(({ count }) => count === 0);
   return (
-    <div className={styles.scroller}>
+    <div className="scrolls">
       <table className={styles.table} aria-label={t('plan_categories.title')}>
         <thead>
           <tr>

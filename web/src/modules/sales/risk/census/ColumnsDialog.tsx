@@ -63,7 +63,7 @@ export function ColumnsDialog({ pasted, countOf, onTake, onCancel }: ColumnsDial
       onOk={() => onTake(next)}
       onCancel={onCancel}
     >
-      <p className={styles.hint}>
+      <p className="quiet">
         {t(hasName ? (isAsked ? 'census.hint' : 'census.hintAgain') : 'census.needsName')}
       </p>
       <table className={styles.columns}>
@@ -107,7 +107,7 @@ interface MeaningSelectProps {
 const MeaningSelect = ({ label, field, onChoose }: MeaningSelectProps) => (
   <Select
     aria-label={label}
-    className={styles.meaning ?? ''}
+    className="wide"
     value={field ?? leftOut}
     options={[
       { value: leftOut, label: t('census.leaveOut') },

@@ -35,7 +35,7 @@ export function SameDialog({ same, onKeepOne, onKeepBoth, onCancel }: SameDialog
         </>
       }
     >
-      <p className={styles.hint}>{t('census.sameHint', { count: same.length })}</p>
+      <p className="quiet">{t('census.sameHint', { count: same.length })}</p>
       <ul className={styles.same}>
         {same.slice(0, mostNamed).map((person) => (
           <li key={textIn(person, 'id')}>
@@ -46,7 +46,7 @@ export function SameDialog({ same, onKeepOne, onKeepBoth, onCancel }: SameDialog
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={styles.hint}>{t('census.sameMore', { count: rest })}</p>}
+      {rest > 0 && <p className="quiet">{t('census.sameMore', { count: rest })}</p>}
     </Dialog>
   );
 }

@@ -20,25 +20,25 @@ export function ItemCards({ rows, textOf, problemsOf, onOpen }: ItemCardsProps) 
   const [most, setMost] = useState(atOnce);
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className="stack gap8">
         {rows.slice(0, most).map((row, index) => {
           const { title, detail } = textOf(row);
           const [problem] = Object.values(problemsOf?.(index) ?? {});
           const lines = (
             <>
               <strong>{title}</strong>
-              {detail && <span className={styles.detail}>{detail}</span>}
+              {detail && <span className="breaks small quiet">{detail}</span>}
               {problem !== undefined && <span className={styles.problem}>{inWords(problem)}</span>}
             </>
           );
           return (
             <li key={String(row['id'] || index)}>
               {onOpen ? (
-                <button type="button" className={styles.card} onClick={() => onOpen(index)}>
+                <button type="button" className={`${styles.card} box stack`} onClick={() => onOpen(index)}>
                   {lines}
                 </button>
               ) : (
-                <div className={styles.card}>{lines}</div>
+                <div className={`${styles.card} box stack`}>{lines}</div>
               )}
             </li>
           );

@@ -29,13 +29,13 @@ export function ItemDialog({ schema, row, title, onTake, onRemove, onCancel, chi
       mask={{ closable: false }}
       onCancel={onCancel}
       footer={
-        <div className={styles.toolbar}>
+        <div className={`${styles.toolbar} row centred`}>
           {onRemove && (
             <Button danger onClick={onRemove}>
               {t('common.removeNamed', { name: title })}
             </Button>
           )}
-          <span className={styles.spring} />
+          <span className="grows" />
           <Button onClick={onCancel}>{t('common.cancel')}</Button>
           <Button type="primary" onClick={take}>
             {t('risk.take')}

@@ -23,8 +23,8 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
   const { count, wrong, grid, isPhone } = props;
   const chosen = Math.min(grid.range.bottom, grid.rows.length - 1) - grid.range.top + 1;
   return (
-    <div className={styles.toolbar}>
-      <span className={styles.count}>{count}</span>
+    <div className={`${styles.toolbar} row centred`}>
+      <span className="strong">{count}</span>
       <output className={styles.problem}>
         {wrong > 0 && t('risk.wrongCells', { count: wrong })}
         {grid.leftOut > 0 && t('risk.leftOut', { count: grid.leftOut })}
@@ -37,7 +37,7 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
           {t('risk.nextWrong')}
         </Button>
       )}
-      <span className={styles.spring} />
+      <span className="grows" />
       {props.children}
       {isPhone ? (
         <Button icon={<PlusOutlined />} onClick={props.onAdd}>

@@ -74,8 +74,8 @@ function PersonView({ person, planOf, accountId, marked }: Shown & { person: Ins
       ref={isMarked ? intoView : undefined}
       className={`${styles.person} ${isMarked ? styles.marked : ''}`}
     >
-      <div className={styles.who}>
-        <span className={styles.heading}>
+      <div className="stack">
+        <span className={`${styles.heading} row centred`}>
           <PersonName person={person} accountId={accountId} />
           {member && <PresenceTag member={member} leftTone="late" />}
         </span>
@@ -107,11 +107,11 @@ function PersonName({
   const may = useMay();
   const called = name || t('risk.unnamed');
   if (!member || accountId === undefined || !may('members:view'))
-    return <strong className={styles.name}>{called}</strong>;
+    return <strong className="medium">{called}</strong>;
   return (
     <Link
       {...partAddress('accounts', accountId, { tab: 'members', modal: 'member_view', id: member.id })}
-      className={styles.name ?? ''}
+      className="medium"
     >
       {called}
     </Link>

@@ -6,7 +6,6 @@ import type { Values } from '../../../../components/form/merging/merge.ts';
 import { fieldProblems } from '../../../../components/form/state/serverErrors.ts';
 import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
-import styles from '../risk.module.css';
 import { strangersIn, wholeAmong, withMembers } from './riskPeople.ts';
 import type { MemberSource } from './useMembers.ts';
 
@@ -38,7 +37,7 @@ export function MembersOnly({ members }: { members: MemberSource }) {
     <Alert
       type={failure ? 'error' : 'warning'}
       showIcon
-      className={styles.strangers ?? ''}
+      className="below16"
       title={t('risk.strangers', { count: strangers.length })}
       description={failure ?? hintFor(enrol !== undefined, whole.length < strangers.length)}
       action={

@@ -43,7 +43,7 @@ export function PeopleView({ rows, names, planOf, accountId, marked }: PeopleVie
   return (
     <>
       {rows.length > seenAtOnce && (
-        <div className={styles.bar}>
+        <div className={`${styles.bar} row centred`}>
           <Input.Search
             allowClear
             className={styles.search ?? ''}
@@ -61,7 +61,7 @@ export function PeopleView({ rows, names, planOf, accountId, marked }: PeopleVie
         </div>
       )}
       {found.length === 0 && <p>{t('risk.nothingFound')}</p>}
-      <ul className={styles.families} aria-label={t('risk.insuredPeople')}>
+      <ul className={`${styles.families} box`} aria-label={t('risk.insuredPeople')}>
         {shown.slice(0, most).map((family) => (
           <FamilyView
             key={family.head.id}
@@ -74,7 +74,7 @@ export function PeopleView({ rows, names, planOf, accountId, marked }: PeopleVie
         ))}
       </ul>
       {shown.length > most && (
-        <Button className={styles.more ?? ''} onClick={() => setMost(most + atOnce)}>
+        <Button className="atStart" onClick={() => setMost(most + atOnce)}>
           {t('risk.showMore')}
         </Button>
       )}

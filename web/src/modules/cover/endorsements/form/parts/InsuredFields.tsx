@@ -32,7 +32,7 @@ export function InsuredFields({ policy, type, base }: InsuredFieldsProps) {
     return (
       <fieldset className={styles.group}>
         <legend>{t('policies.risk')}</legend>
-        <p className={styles.quiet}>{t('endorsement_forms.editHint')}</p>
+        <p className={`${styles.quiet} small quiet`}>{t('endorsement_forms.editHint')}</p>
         <RiskFields line={line} currency={currency} accountId={account_id} isMembersOnly />
         <Staying policy={policy} base={base} />
       </fieldset>

@@ -47,7 +47,7 @@ export function ItemPicker({ items, textOf, id, value = [], onChange, choose }: 
           onPressEnter={(event) => event.preventDefault()}
         />
       )}
-      <ul className={styles.items}>
+      <ul className={`${styles.items} box stack`}>
         {found.slice(0, most).map(({ id: item, title, detail }) => (
           <li key={item}>
             <Checkbox
@@ -57,15 +57,17 @@ export function ItemPicker({ items, textOf, id, value = [], onChange, choose }: 
             >
               <bdi>{title}</bdi>
             </Checkbox>
-            <span id={`${label}${item}`} className={styles.quiet}>
+            <span id={`${label}${item}`} className={`${styles.quiet} small quiet`}>
               <bdi>{detail}</bdi>
             </span>
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={styles.quiet}>{t('endorsement_forms.nothingFound')}</p>}
+      {found.length === 0 && (
+        <p className={`${styles.quiet} small quiet`}>{t('endorsement_forms.nothingFound')}</p>
+      )}
       {found.length > most && <Button onClick={() => setMost(most + atOnce)}>{t('risk.showMore')}</Button>}
-      <output className={styles.quiet}>
+      <output className={`${styles.quiet} small quiet`}>
         {t('endorsement_forms.chosenOf', { count: value.length, total: items.length })}
       </output>
     </fieldset>

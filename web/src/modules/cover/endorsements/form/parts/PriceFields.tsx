@@ -119,7 +119,7 @@ function Basis({ isExact }: { isExact: boolean }) {
 function FreeOfCharge({ isGiven }: { isGiven: boolean }) {
   const { store } = useSchemaFormAround();
   return (
-    <div className={styles.free}>
+    <div className="stack gap12 below16">
       <Checkbox checked={isGiven} onChange={({ target }) => store.set(['is_free'], target.checked)}>
         {t('endorsement_forms.freeOfCharge')}
       </Checkbox>
@@ -145,7 +145,7 @@ function ByDays({ policy: { currency, end_date }, preview }: Pick<PriceFieldsPro
     form.store.set(['charges'], [{ ...first, amount: net }, ...rest]);
   };
   return (
-    <p className={styles.offer}>
+    <p className={`${styles.offer} row centred`}>
       {t('endorsement_forms.byDays', { count: daysBetween(end_date, until) })}{' '}
       <Button size="small" onClick={take}>
         {t('endorsement_forms.takeByDays', { amount: formatMoney(net, currency) })}

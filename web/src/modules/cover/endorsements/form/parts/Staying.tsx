@@ -8,7 +8,6 @@ import { useRiskNames } from '../../../../sales/risk/riskNames.ts';
 import { itemText } from '../../useChangeWords.ts';
 import { leftIn, stateOf } from '../endorsementForm.ts';
 import { Field } from '../formFields.ts';
-import styles from '../form.module.css';
 
 /** Dependants whose family goes without them, each with the reason that is asked for. */
 export function Staying({ policy, base }: { policy: Policy; base: PolicyVersion }) {
@@ -26,7 +25,7 @@ export function Staying({ policy, base }: { policy: Policy; base: PolicyVersion 
   const ids = left.split(' ');
   const items = leftIn(form.store.read(), before).filter(({ id }) => ids.includes(id));
   return (
-    <section className={styles.staying} aria-label={t('endorsement_forms.stayingTitle')}>
+    <section className="stack gap12 below16" aria-label={t('endorsement_forms.stayingTitle')}>
       <Alert
         type="warning"
         showIcon

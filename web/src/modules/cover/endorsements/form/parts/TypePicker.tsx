@@ -43,7 +43,7 @@ export function TypePicker({ policy, types, onPick, onCancel }: TypePickerProps)
               <li key={type}>
                 <button
                   type="button"
-                  className={styles.type}
+                  className={`${styles.type} box stack`}
                   {...(index === 0 ? { [firstField]: true } : {})}
                   {...(waitsFor(policy, type) === undefined
                     ? { onClick: () => onPick(type) }

@@ -77,7 +77,9 @@ function FixedDay({ policy: { end_date } }: { policy: Policy }) {
       <strong>
         <DayText day={plusDays(end_date, 1)} />
       </strong>
-      <span className={styles.quiet}>{t('endorsement_forms.dayAfterEnd', { day: dates.day(end_date) })}</span>
+      <span className={`${styles.quiet} small quiet`}>
+        {t('endorsement_forms.dayAfterEnd', { day: dates.day(end_date) })}
+      </span>
     </div>
   );
 }

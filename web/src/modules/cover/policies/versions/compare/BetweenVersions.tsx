@@ -62,7 +62,7 @@ function Steps({ steps, before, after }: StepsProps) {
   if (steps.length === 0) return <p className={styles.quiet}>{t('policy_versions.nothingBetween')}</p>;
   return (
     <>
-      <ol className={styles.steps}>
+      <ol>
         {steps.map((step) => (
           <OneStep key={step.version.number} step={step} />
         ))}
@@ -75,7 +75,7 @@ function Steps({ steps, before, after }: StepsProps) {
 /** Figures with their sign read from left to right, and stand at the end of the line. */
 function Amount({ text }: { text: string }) {
   return (
-    <span className={styles.amount}>
+    <span className="pushed strong">
       <bdi dir="ltr">{text}</bdi>
     </span>
   );
@@ -88,7 +88,7 @@ function OneStep({ step }: { step: Moved }) {
   const what = whatHappened(version);
   return (
     <li className={styles.step}>
-      <p className={styles.head}>
+      <p className={`${styles.head} row apart`}>
         <strong>
           {!isTaken && t('policy_versions.without')}{' '}
           {endorsement ? <EndorsementLink endorsement={endorsement} /> : what}
@@ -121,7 +121,7 @@ function Total({ steps, before, after }: StepsProps) {
       : ([t('policy_versions.moreToPay', { currency }), signed(total, currency)] as const);
   return (
     <div className={styles.total}>
-      <p className={styles.head}>
+      <p className={`${styles.head} row apart`}>
         <strong>{says}</strong>
         <Amount text={amount} />
       </p>

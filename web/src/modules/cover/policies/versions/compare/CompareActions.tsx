@@ -13,7 +13,6 @@ import { numberOf } from '../../policyText.ts';
 import type { DiffGroup } from './diffRows.ts';
 import { firstRows, htmlTable, inHtml, plainTable } from './diffTable.ts';
 import type { Sides } from './itemsDiff.ts';
-import styles from './compare.module.css';
 
 export interface Head {
   title: string;
@@ -42,7 +41,7 @@ export function CompareActions({ policy, groups, heads }: CompareActionsProps) {
     });
   };
   return (
-    <span className={styles.actions}>
+    <span className="row gap4">
       <Button type="link" size="small" icon={<CopyOutlined />} onClick={() => void copyAll()}>
         {t('policy_versions.copyTable')}
       </Button>

@@ -57,7 +57,7 @@ export function CompareTable({ policy, diff, heads, isAll, onShowAll }: CompareT
           {t('risk.showMore')} ({formatCount(shown.left)})
         </Button>
       )}
-      <footer className={styles.foot}>
+      <footer className={`${styles.foot} row centred`}>
         <Checkbox checked={isAll} onChange={({ target }) => onShowAll(target.checked)}>
           {t('policy_versions.showSame')}
         </Checkbox>
@@ -86,7 +86,7 @@ function Group({ group: { title, rows }, heads }: { group: DiffGroup; heads: Sid
             )}
           </th>
           <td className={row.isFigure ? styles.figure : undefined} data-of={heads.before.title}>
-            <bdi className={row.change === 'added' ? styles.quiet : undefined}>{row.before}</bdi>
+            <bdi className={row.change === 'added' ? 'quiet' : undefined}>{row.before}</bdi>
           </td>
           <td className={row.isFigure ? styles.figure : undefined} data-of={heads.after.title}>
             <After row={row} />
@@ -99,12 +99,12 @@ function Group({ group: { title, rows }, heads }: { group: DiffGroup; heads: Sid
 
 /** What is another one now stands out; what came and went is said in a word. */
 function After({ row: { change, after } }: { row: DiffRow }) {
-  if (change === 'same') return <bdi className={styles.quiet}>{after}</bdi>;
+  if (change === 'same') return <bdi className="quiet">{after}</bdi>;
   if (change === 'changed') return <bdi className={styles.changed}>{after}</bdi>;
   return (
     <>
       <span className={styles[change]}>{t(`policy_versions.${change}`)}</span>
-      {after !== '' && <bdi className={styles.quiet}>{after}</bdi>}
+      {after !== '' && <bdi className="quiet">{after}</bdi>}
     </>
   );
 }

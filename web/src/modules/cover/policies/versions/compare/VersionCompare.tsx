@@ -40,7 +40,7 @@ export function VersionCompare({ policy, pair, versions, held }: VersionCompareP
       />
     );
   return (
-    <div className={styles.compare}>
+    <div className={`${styles.compare} column gap14`}>
       {one.data && other.data ? (
         <Differences policy={policy} versions={{ before: one.data, after: other.data }} held={held} />
       ) : (
