@@ -1,6 +1,15 @@
 import { after, alone, counting } from './base/forms.ts';
 import type { Text } from '../types.ts';
+import { takenSentences } from './reference/sentences.taken.ts';
+import { csvSentences } from './base/sentences.csv.ts';
+import { officeSentences } from './system/sentences.office.ts';
+import { ruleSentences } from './base/sentences.rules.ts';
+import { planSentences } from './money/sentences.plans.ts';
+import { termSentences } from './sales/sentences.term.ts';
+import { claimAmountSentences } from './cover/claims/sentences.amounts.ts';
+import { limitSentences } from './office/sentences.limits.ts';
 import { refusalSentences } from './base/sentences.refusals.ts';
+import { requestSentences } from './base/sentences.requests.ts';
 import { reportSentences } from './across/sentences.reports.ts';
 import { riskSentences } from './sales/sentences.risk.ts';
 import { signInSentences } from './system/sentences.signIn.ts';
@@ -23,6 +32,15 @@ import { quoteSentences } from './sales/sentences.quotes.ts';
 export const sentences = {
   ...paymentSentences,
   ...refusalSentences,
+  ...limitSentences,
+  ...claimAmountSentences,
+  ...termSentences,
+  ...planSentences,
+  ...ruleSentences,
+  ...officeSentences,
+  ...csvSentences,
+  ...takenSentences,
+  ...requestSentences,
   ...policySentences,
   ...policyStepSentences,
   ...endorsementSentences,
@@ -37,75 +55,14 @@ export const sentences = {
   ...memberSentences,
   ...kycSentences,
   ...reportSentences,
-  required: 'هذا الحقل مطلوب.',
-  text: 'أدخل نصًا.',
-  number: 'أدخل رقمًا.',
-  wholeNumber: 'أدخل رقمًا صحيحًا.',
-  trueOrFalse: 'أدخل نعم أو لا.',
-  list: 'أدخل قائمة.',
-  object: 'أدخل مجموعة من الحقول.',
-  oneValue: 'أدخل قيمة واحدة لا قائمة.',
-  otherValue: 'أدخل قيمة أخرى.',
-  notFitting: 'هذه القيمة غير مناسبة.',
-  otherForm: 'هذه القيمة ليست بالصيغة المطلوبة.',
-  unknownField: 'هذا الحقل غير معروف.',
   unstorable: 'يحتوي هذا النص على رموز لا يمكن حفظها.',
-  email: 'أدخل عنوان بريد إلكتروني، مثل \u2066name@example.com\u2069.',
-  date: 'أدخل تاريخًا بالصيغة \u2066YYYY-MM-DD\u2069.',
-  moment: 'أدخل وقتًا بالصيغة \u2066YYYY-MM-DDTHH:MM:SSZ\u2069.',
   momentRange: 'أدخل وقتًا بين عامي 1900 و2199.',
   dayRange: 'أدخل يومًا بين عامي 1900 و2199.',
-  url: 'أدخل عنوان موقع يبدأ بـ \u2066https://\u2069.',
-  atLeast: {
-    zero: 'هذا الحقل مطلوب.',
-    one: 'أدخل حرفًا واحدًا على الأقل.',
-    two: 'أدخل حرفين على الأقل.',
-    few: 'أدخل {count} أحرف على الأقل.',
-    many: 'أدخل {count} حرفًا على الأقل.',
-    other: 'أدخل {count} حرف على الأقل.',
-  },
-  atMost: {
-    zero: 'اترك هذا الحقل فارغًا.',
-    one: 'أدخل حرفًا واحدًا على الأكثر.',
-    two: 'أدخل حرفين على الأكثر.',
-    few: 'أدخل {count} أحرف على الأكثر.',
-    many: 'أدخل {count} حرفًا على الأكثر.',
-    other: 'أدخل {count} حرف على الأكثر.',
-  },
-  mostEntries: {
-    zero: 'لا تُدخل أي عنصر.',
-    one: 'أدخل عنصرًا واحدًا على الأكثر.',
-    two: 'أدخل عنصرين على الأكثر.',
-    few: 'أدخل {count} عناصر على الأكثر.',
-    many: 'أدخل {count} عنصرًا على الأكثر.',
-    other: 'أدخل {count} عنصر على الأكثر.',
-  },
-  chooseOne: 'اختر واحدًا على الأقل.',
-  chooseAtLeast: {
-    zero: 'اختر واحدًا على الأقل.',
-    one: 'اختر واحدًا على الأقل.',
-    two: 'اختر اثنين على الأقل.',
-    few: 'اختر {count} على الأقل.',
-    many: 'اختر {count} على الأقل.',
-    other: 'اختر {count} على الأقل.',
-  },
-  oneOf: 'اختر واحدًا من: \u2066{choices}\u2069.',
-  orMore: 'أدخل \u2066{number}\u2069 أو أكثر.',
-  orLess: 'أدخل \u2066{number}\u2069 أو أقل.',
   phone: 'أدخل رقم هاتف، مثل \u2066+971 50 123 4567\u2069.',
   country: 'أدخل رمز الدولة من حرفين، مثل AE.',
   chooseCountry: 'اختر دولة.',
   currency: 'أدخل رمز العملة من ثلاثة أحرف، مثل AED.',
   amount: 'أدخل مبلغًا، مثل 1250.50.',
-  noPlaces: 'المبالغ بعملة {currency} بلا منازل عشرية.',
-  mostPlaces: {
-    zero: 'المبالغ بعملة {currency} بلا منازل عشرية.',
-    one: 'للمبالغ بعملة {currency} منزلة عشرية واحدة على الأكثر.',
-    two: 'للمبالغ بعملة {currency} منزلتان عشريتان على الأكثر.',
-    few: 'للمبالغ بعملة {currency} {count} منازل عشرية على الأكثر.',
-    many: 'للمبالغ بعملة {currency} {count} منزلة عشرية على الأكثر.',
-    other: 'للمبالغ بعملة {currency} {count} منزلة عشرية على الأكثر.',
-  },
   percent: 'أدخل نسبة من 0 إلى 100 بأربع منازل عشرية على الأكثر، مثل 12.5.',
   birthDate: 'أدخل تاريخ ميلاد بين عام 1900 واليوم.',
   idNumber: 'أدخل الرقم كما هو مكتوب على الوثيقة.',
@@ -135,14 +92,6 @@ export const sentences = {
   noteFuture: 'لم يحدث هذا بعد. اجعله مهمة بدلًا من ذلك.',
   noteMentions: 'اذكر فقط من يمكنه رؤية هذا السجل.',
   noteFollowUp: 'لا يمكنك إنشاء مهام. اترك المتابعة فارغة.',
-  noteSettled: {
-    zero: 'لا يمكن تعديل الملاحظة. اكتب ملاحظة جديدة لتصحيحها.',
-    one: 'يمكن تعديل الملاحظة خلال دقيقة واحدة. اكتب ملاحظة جديدة لتصحيحها.',
-    two: 'يمكن تعديل الملاحظة خلال دقيقتين. اكتب ملاحظة جديدة لتصحيحها.',
-    few: 'يمكن تعديل الملاحظة خلال {count} دقائق. اكتب ملاحظة جديدة لتصحيحها.',
-    many: 'يمكن تعديل الملاحظة خلال {count} دقيقة. اكتب ملاحظة جديدة لتصحيحها.',
-    other: 'يمكن تعديل الملاحظة خلال {count} دقيقة. اكتب ملاحظة جديدة لتصحيحها.',
-  },
   noteAuthor: 'لا يعدّل الملاحظة إلا كاتبها. اكتب ملاحظة جديدة لتصحيحها.',
   noteRecord: 'لا يمكنك كتابة ملاحظات على هذا السجل.',
   noteRecordDeleted: 'حُذف ما تخصه هذه الملاحظة. استعده أولًا.',

@@ -12,7 +12,16 @@ import { coverageSentences } from './cover/sentences.coverage.ts';
 import { policySentences } from './cover/policies/sentences.policies.ts';
 import { policyStepSentences } from './cover/policies/sentences.policySteps.ts';
 import { quoteSentences } from './sales/sentences.quotes.ts';
+import { takenSentences } from './reference/sentences.taken.ts';
+import { csvSentences } from './base/sentences.csv.ts';
+import { officeSentences } from './system/sentences.office.ts';
+import { ruleSentences } from './base/sentences.rules.ts';
+import { planSentences } from './money/sentences.plans.ts';
+import { termSentences } from './sales/sentences.term.ts';
+import { claimAmountSentences } from './cover/claims/sentences.amounts.ts';
+import { limitSentences } from './office/sentences.limits.ts';
 import { refusalSentences } from './base/sentences.refusals.ts';
+import { requestSentences } from './base/sentences.requests.ts';
 import { reportSentences } from './across/sentences.reports.ts';
 import { riskSentences } from './sales/sentences.risk.ts';
 import { signInSentences } from './system/sentences.signIn.ts';
@@ -24,6 +33,15 @@ import { signInSentences } from './system/sentences.signIn.ts';
 export const sentences = {
   ...paymentSentences,
   ...refusalSentences,
+  ...limitSentences,
+  ...claimAmountSentences,
+  ...termSentences,
+  ...planSentences,
+  ...ruleSentences,
+  ...officeSentences,
+  ...csvSentences,
+  ...takenSentences,
+  ...requestSentences,
   ...policySentences,
   ...policyStepSentences,
   ...endorsementSentences,
@@ -39,41 +57,15 @@ export const sentences = {
   ...kycSentences,
   ...reportSentences,
   // What a form says of any field.
-  required: 'This field is required.',
-  text: 'Enter text.',
-  number: 'Enter a number.',
-  wholeNumber: 'Enter a whole number.',
-  trueOrFalse: 'Enter true or false.',
-  list: 'Enter a list.',
-  object: 'Enter an object.',
-  oneValue: 'Enter one value, not a list.',
-  otherValue: 'Enter another value.',
-  notFitting: 'This value does not fit.',
-  otherForm: 'This value does not have the expected form.',
-  unknownField: 'This field is not known.',
   unstorable: 'This text contains characters that cannot be stored.',
-  email: 'Enter an email address, such as name@example.com.',
-  date: 'Enter a date as YYYY-MM-DD.',
-  moment: 'Enter a moment as YYYY-MM-DDTHH:MM:SSZ.',
   momentRange: 'Enter a moment between the years 1900 and 2199.',
   dayRange: 'Enter a day between the years 1900 and 2199.',
-  url: 'Enter a web address that starts with https://.',
-  atLeast: 'Enter at least {count} characters.',
-  atMost: 'Enter at most {count} characters.',
-  mostEntries: 'Enter at most {count} entries.',
-  chooseOne: 'Choose at least one.',
-  chooseAtLeast: 'Choose at least {count}.',
-  oneOf: 'Choose one of: {choices}.',
-  orMore: 'Enter {number} or more.',
-  orLess: 'Enter {number} or less.',
   // What single fields ask for.
   phone: 'Enter a phone number, such as +971 50 123 4567.',
   country: 'Enter a country in two letters, such as AE.',
   chooseCountry: 'Choose a country.',
   currency: 'Enter a currency in three letters, such as AED.',
   amount: 'Enter an amount, such as 1250.50.',
-  noPlaces: 'Amounts in {currency} have no decimal places.',
-  mostPlaces: 'Amounts in {currency} have at most {count} decimal places.',
   percent: 'Enter a percentage from 0 to 100 with at most four decimals, such as 12.5.',
   birthDate: 'Enter a date of birth between 1900 and today.',
   idNumber: 'Enter the number as it stands on the document.',
@@ -104,7 +96,6 @@ export const sentences = {
   noteFuture: 'This has not happened yet. Make a task of it instead.',
   noteMentions: 'Mention only people who may see this record.',
   noteFollowUp: 'You may not create tasks. Leave the follow-up out.',
-  noteSettled: 'A note can be changed for {count} minutes. Write a new one to correct it.',
   noteAuthor: 'Only whoever wrote a note may change it. Write a new one to correct it.',
   noteRecord: 'You may not write notes on this record.',
   noteRecordDeleted: 'What this note is about was deleted. Restore that first.',

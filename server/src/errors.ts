@@ -1,28 +1,25 @@
 import type { Link } from '#contract/base/http';
 import { importMostFaults, type RowFault } from '#contract/base/importing';
-import { said, type Said } from './said.ts';
+import { byCode, said, type Said } from './said.ts';
 
 type Body = { detail: string } & Record<string, unknown>;
-
-/** A sentence of the catalogue, or one that only this place says. */
-type Words = string | Said;
-
-const bodyOf = (words: Words, more: Record<string, unknown> = {}): Body =>
-  typeof words === 'string'
-    ? { detail: words, ...more }
-    : { detail: words.text, error: { code: words.code, values: words.values }, ...more };
+type More = Readonly<Record<string, unknown>>;
+export type FieldProblems = Readonly<Record<string, readonly Said[]>>;
 
 /** Thrown by name anywhere below a route, shaped into an answer in one place. */
 export class ApiError extends Error {
   readonly status: number;
+  readonly said: Said;
   readonly body: Body;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, body: Body, headers: Record<string, string> = {}) {
-    super(body.detail);
+  constructor(status: number, said: Said, more: More = {}, headers: Record<string, string> = {}) {
+    super(said.text);
     this.name = new.target.name;
     this.status = status;
-    this.body = body;
+    this.said = said;
+    const { text, code, values } = said;
+    this.body = { detail: text, error: { code, values }, ...more };
     this.headers = headers;
   }
 }
@@ -32,107 +29,119 @@ export type Refusals = ReadonlyMap<number, ApiError>;
 
 /** So many fields are named; nobody reads more, and each name costs the server as much as a small request. */
 export const mostFields = 100;
-const tooMany = `More than ${mostFields} fields need another look. The first ones are named.`;
 
 export class Invalid extends ApiError {
-  constructor(fields: Record<string, string[]>, words: Words = 'Some fields need another look.') {
+  /** What is said of each field; an answer says it in English and, beside it, by code. */
+  readonly fields: FieldProblems;
+
+  constructor(fields: FieldProblems, words: Said = said('anotherLook')) {
     const named = Object.entries(fields);
-    if (named.length <= mostFields) super(400, bodyOf(words, fields));
-    else super(400, bodyOf(tooMany, Object.fromEntries(named.slice(0, mostFields))));
+    const told = named.slice(0, mostFields);
+    const summary = named.length > mostFields ? said('manyLooks', { count: mostFields }) : words;
+    const codes = told.map(([field, problems]) => [field, problems.map(byCode)]);
+    super(400, summary, {
+      error: {
+        code: summary.code,
+        values: summary.values,
+        ...(told.length > 0 && { fields: Object.fromEntries(codes) }),
+      },
+      ...Object.fromEntries(told.map(([field, problems]) => [field, problems.map(({ text }) => text)])),
+    });
+    this.fields = fields;
   }
 }
 
-const faultsFound = (count: number) =>
-  `The file has ${count === 1 ? 'a fault' : `${count.toLocaleString('en')} faults`}. Nothing was imported.`;
+const faultsFound = (count: number): Said =>
+  count === 1 ? said('fileOneFault') : said('fileFaults', { count: count.toLocaleString('en') });
 
 /** A file that cannot be imported, row by row. */
 export class FaultyFile extends ApiError {
-  constructor(faults: readonly RowFault[], detail = faultsFound(faults.length)) {
+  constructor(faults: readonly RowFault[], words: Said = faultsFound(faults.length)) {
     const rows = faults.slice(0, importMostFaults);
-    super(400, rows.length > 0 ? { detail, rows, total: faults.length } : { detail });
+    super(400, words, rows.length > 0 ? { rows, total: faults.length } : {});
   }
 }
 
 export class NotSignedIn extends ApiError {
-  constructor(detail = 'Your session has ended. Sign in again.') {
-    super(401, { detail }, { 'WWW-Authenticate': 'Bearer' });
+  constructor(words: Said = said('sessionEnded')) {
+    super(401, words, {}, { 'WWW-Authenticate': 'Bearer' });
   }
 }
 
 export class Forbidden extends ApiError {
-  constructor(words: Words = said('notPermitted')) {
-    super(403, bodyOf(words));
+  constructor(words: Said = said('notPermitted')) {
+    super(403, words);
   }
 }
 
 export class NotFound extends ApiError {
-  constructor(words: Words = said('notFound')) {
-    super(404, bodyOf(words));
+  constructor(words: Said = said('notFound')) {
+    super(404, words);
   }
 }
 
 /** It is not there any more, but what it became is. */
 export class Moved extends ApiError {
   constructor(name: string, merged_into: Link) {
-    super(404, { detail: `${name} was merged into ${merged_into.label}.`, merged_into });
+    super(404, said('mergedAway', { name, into: merged_into.label }), { merged_into });
   }
 }
 
 /** It is in the trash: whoever saved it meanwhile is told who put it there. */
 export class Deleted extends ApiError {
   constructor(deleted: { noun: string; label: string; by: string }) {
-    super(404, bodyOf(said('deletedBy', { name: deleted.label, who: deleted.by }), { deleted }));
+    super(404, said('deletedBy', { name: deleted.label, who: deleted.by }), { deleted });
   }
 }
 
 /** Something else already holds what was asked for. */
 export class Conflict extends ApiError {
-  constructor(words: Words, existing?: Link) {
-    super(409, bodyOf(words, existing && { existing }));
+  constructor(words: Said, existing?: Link) {
+    super(409, words, existing && { existing });
   }
 }
 
 /** The record's state does not allow it. */
 export class InvalidState extends ApiError {
-  constructor(words: Words) {
-    super(409, bodyOf(words));
+  constructor(words: Said) {
+    super(409, words);
   }
 }
 
 /** Someone else changed the record; the answer carries it as it is now. */
 export class Stale extends ApiError {
   constructor(current: object) {
-    super(412, bodyOf(said('changedMeanwhile'), { current }));
+    super(412, said('changedMeanwhile'), { current });
   }
 }
 
 /** It did not arrive, or hardly. */
 export class TooSlow extends ApiError {
   constructor() {
-    super(408, bodyOf(said('tooSlow')));
+    super(408, said('tooSlow'));
   }
 }
 
 export class TooLarge extends ApiError {
   constructor(what: 'request' | 'file', limit: string) {
-    super(413, bodyOf(said(what === 'file' ? 'fileTooLarge' : 'tooLarge', { limit })));
+    super(413, said(what === 'file' ? 'fileTooLarge' : 'tooLarge', { limit }));
   }
 }
 
 export class KeyReused extends ApiError {
   constructor() {
-    super(422, { detail: 'This Idempotency-Key was used for another request.' });
+    super(422, said('keyReused'));
   }
 }
 
 export class SlowDown extends ApiError {
-  constructor(retryAfterSeconds: number, detail = 'Too many tries. Wait a moment and try again.') {
-    super(429, { detail }, { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) });
+  constructor(retryAfterSeconds: number, words: Said = said('tooManyTries')) {
+    super(429, words, {}, { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) });
   }
 }
 
 export class Unavailable extends ApiError {
-  constructor(detail = 'The database does not answer. Try again in a moment.', retryAfterSeconds = 2) {
-    super(503, { detail }, { 'Retry-After': String(retryAfterSeconds) });
+  constructor(words: Said = said('databaseAway'), retryAfterSeconds = 2) {
+    super(503, words, {}, { 'Retry-After': String(retryAfterSeconds) });
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { mostFields } from './errors.ts';
+import { saidAs, type Said } from './said.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -24,15 +25,21 @@ function namesIn(issue: Issue): string[][] {
   return issue.keys.slice(0, unknownNamed).map((key) => [...path, key]);
 }
 
+/** Of the whole answer, and never a field's list. */
+const taken = new Set(['detail', 'error']);
+
+/** What a rule of ours says besides its text, or what the text is known by. */
+const saidOf = (issue: Issue): Said =>
+  issue.code === 'custom' && issue.params?.['said'] ? (issue.params['said'] as Said) : saidAs(issue.message);
+
 /** `offers.0.net_premium: ["…"]`, one entry per field, unknown fields by their own name. */
-export function fieldProblems(issues: readonly Issue[]): Record<string, string[]> {
-  const fields: Record<string, string[]> = Object.create(null);
+export function fieldProblems(issues: readonly Issue[]): Record<string, Said[]> {
+  const fields: Record<string, Said[]> = Object.create(null);
   for (const issue of tellingOf(issues)) {
     for (const name of namesIn(issue)) {
       const key = name.join('.').slice(0, 200) || 'non_field_errors';
-      // `detail` is the sentence of the whole answer and never a field's list.
-      const sentences = (fields[key === 'detail' ? 'detail_' : key] ??= []);
-      if (!sentences.includes(issue.message)) sentences.push(issue.message);
+      const problems = (fields[taken.has(key) ? `${key}_` : key] ??= []);
+      if (!problems.some(({ text }) => text === issue.message)) problems.push(saidOf(issue));
     }
   }
   return fields;

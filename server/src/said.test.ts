@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Forbidden, InvalidState, NotFound } from './errors.ts';
-import { said } from './said.ts';
+import { ruling } from '#contract/base/said';
+import { Forbidden, Invalid, InvalidState, NotFound } from './errors.ts';
+import { said, saidAs } from './said.ts';
 
 describe('a sentence of the catalogue', () => {
   it('is refused without a value for each of its placeholders', () => {
@@ -19,7 +20,18 @@ describe('a sentence of the catalogue', () => {
     expect(new Forbidden().body['error']).toEqual({ code: 'notPermitted', values: {} });
   });
 
-  it('is not made of words that are not in the catalogue', () => {
-    expect(new Forbidden('Only Sara may do this.').body).toEqual({ detail: 'Only Sara may do this.' });
+  it('is known by its code where a schema says it in English alone, and stays as it is where nobody knows it', () => {
+    expect(saidAs('Choose an active user.')).toMatchObject({ code: 'activeUser', values: {} });
+    ruling({ atMost: 'Enter at most {count} characters.' })('atMost', { count: 7 });
+    expect(saidAs('Enter at most 7 characters.')).toMatchObject({ code: 'atMost', values: { count: 7 } });
+    expect(saidAs('Only Sara may do this.').text).toBe('Only Sara may do this.');
+  });
+
+  it('is said of each field in English, and by its code beside', () => {
+    expect(new Invalid({ owner_id: [said('activeUser')] }).body).toEqual({
+      detail: 'Some fields need another look.',
+      error: { code: 'anotherLook', values: {}, fields: { owner_id: [{ code: 'activeUser' }] } },
+      owner_id: ['Choose an active user.'],
+    });
   });
 });

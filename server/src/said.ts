@@ -1,22 +1,42 @@
+import type { SentenceByCode } from '#contract/base/http';
+import { rememberedAs, saying, type Said, type SentenceCode, type SentenceValues } from '#contract/base/said';
 import { sentences } from '#messages/en/sentences';
 
-export type SentenceCode = keyof typeof sentences;
-export type SentenceValues = Readonly<Record<string, string | number>>;
+export type { Said, SentenceCode, SentenceValues } from '#contract/base/said';
 
-/** A sentence of the catalogue: in English for whoever reads the answer as it is, by its code for all others. */
-export type Said = { text: string; code: SentenceCode; values: SentenceValues };
+/** Without values where the sentence has none. */
+export const byCode = ({ code, values }: Said): SentenceByCode =>
+  Object.keys(values).length > 0 ? { code, values: { ...values } } : { code };
 
-/** A placeholder without a value is a fault of ours, and found by the first test that comes by. */
-function filled(code: SentenceCode, values: SentenceValues): string {
-  return sentences[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`The sentence ${code} needs ${name}.`);
-    return String(value);
-  });
+/** As it is kept with what is wrong: in English, and by its code beside. */
+export const worded = (words: Said): { message: string; said: SentenceByCode } => ({
+  message: words.text,
+  said: byCode(words),
+});
+
+const plain: ReadonlyMap<string, SentenceCode> = new Map(
+  Object.entries(sentences)
+    .filter(([, text]) => !text.includes('{'))
+    .map(([code, text]) => [text, code as SentenceCode]),
+);
+
+const say = saying(sentences);
+
+function plainly(text: string): Said | undefined {
+  const code = plain.get(text);
+  return code && say(code);
 }
 
-export const said = (code: SentenceCode, values: SentenceValues = {}): Said => ({
-  text: filled(code, values),
-  code,
-  values,
-});
+/** A sentence of the catalogue; where one says just that without values, that one, as `Choose an account that exists.` */
+export function said(code: SentenceCode, values: SentenceValues = {}): Said {
+  const words = say(code, values);
+  return plainly(words.text) ?? words;
+}
+
+/** What a schema says in English alone; as it stands where the catalogue does not have it. */
+export const saidAs = (text: string): Said =>
+  plainly(text) ?? rememberedAs(text) ?? say('asItStands', { text });
+
+/** What the contract says of fields, each with its code. */
+export const saidOfEach = (fields: Readonly<Record<string, readonly string[]>>): Record<string, Said[]> =>
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(saidAs)]));

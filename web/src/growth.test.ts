@@ -6,10 +6,10 @@ import { returnTo } from './auth/returnTo.ts';
 import { sentences as arabic } from '#messages/ar/sentences';
 import { sentences as english } from '#messages/en/sentences';
 import { withoutStyles } from './components/richText/withoutStyles.ts';
-import { known, sayIn } from './messages/sentences.ts';
+import { sayIn, wordsOf } from './messages/sentences.ts';
 import { NoteBody } from './modules/office/notes/NoteBody.tsx';
 
-const inArabic = known(english, arabic);
+const inArabic = wordsOf(english, arabic);
 
 it.each<[string, (text: string) => unknown]>([
   ['an address to return to', returnTo],

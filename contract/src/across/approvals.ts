@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Link, Timestamp } from '../base/http.ts';
+import { Id, Link, SentenceByCode, Timestamp } from '../base/http.ts';
 import { sanctionsHits } from '../people/kycStates.ts';
 import { AllowedAction } from '../base/states/states.ts';
 import { approvalNouns } from './approvalSteps.ts';
@@ -32,6 +32,8 @@ export const Approval = z.object({
   asked_by: Link.nullable(),
   asked_at: Timestamp,
   reason: z.string(),
+  /** The reason by its code, where it is one of ours. */
+  said: SentenceByCode.optional(),
   /** By which whoever asked calls it, such as a bank does. */
   reference: z.string(),
   /** What a sanctions list says of the client. */

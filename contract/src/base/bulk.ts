@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, maxId } from './http.ts';
+import { Id, maxId, SentenceByCode } from './http.ts';
 
 /** Up to here the answer tells of every row; more rows are worked off in the background. */
 export const bulkInlineRows = 200;
@@ -63,6 +63,8 @@ export const BulkRow = z.object({
   ok: z.boolean(),
   status: z.int(),
   detail: z.string().optional(),
+  /** The detail by its code, where something stands in it. */
+  said: SentenceByCode.optional(),
 });
 export type BulkRow = z.infer<typeof BulkRow>;
 

@@ -79,13 +79,17 @@ export const recordFields = {
 };
 
 const fieldProblems = z.union([z.array(z.string()), z.unknown()]);
-/** A sentence that is said often, by its code; its words in each language are found by it. */
-const SentenceByCode = z.object({
-  code: z.string().max(100),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
+const SentenceValues = z.record(z.string(), z.union([z.string(), z.number()]));
+/** A sentence by its code; its words in each language are found by it. */
+export const SentenceByCode = z.object({ code: z.string().max(100), values: SentenceValues.optional() });
+export type SentenceByCode = z.infer<typeof SentenceByCode>;
+/** Why it is refused, and beside the list of each field the same by code. */
+const RefusalByCode = SentenceByCode.extend({
+  values: SentenceValues,
+  fields: z.record(z.string(), z.array(SentenceByCode)).optional(),
 });
 export const ErrorBody = z
-  .object({ detail: z.string(), error: SentenceByCode.optional() })
+  .object({ detail: z.string(), error: RefusalByCode.optional() })
   .catchall(fieldProblems);
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

@@ -18,6 +18,10 @@ import {
   type ChargedTerm,
   type PremiumFrequency,
 } from './premiumFrequency.ts';
+import { planSentences } from '#messages/en/money/sentences.plans';
+import { ruling } from '../base/said.ts';
+
+const say = ruling(planSentences);
 
 /** What a plan divides, and over which days. */
 export type PlanTerms = {
@@ -156,7 +160,7 @@ function problemsOfParts(
   );
   if (compareAmounts(currency, sum, gross_premium) === 0) return {};
   return {
-    parts: [`The instalments add up to ${sum} ${currency}, the premium is ${gross_premium} ${currency}.`],
+    parts: [say('planSum', { sum, currency, gross: gross_premium })],
   };
 }
 

@@ -1,6 +1,10 @@
 import { endOfTerm } from '../base/days/term.ts';
 import { plusDays } from '../base/days/wallClock.ts';
 import type { PaymentPlan } from './paymentPlan.ts';
+import { planSentences } from '#messages/en/money/sentences.plans';
+import { ruling } from '../base/said.ts';
+
+const say = ruling(planSentences);
 
 /** How often the premium of a life policy is paid: once for all its years, or so often in each of them. */
 export const premiumFrequencies = ['single', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const;
@@ -21,8 +25,7 @@ export const planOfFrequency = (frequency: PremiumFrequency): PaymentPlan =>
     : { kind: 'equal', count: aYear[frequency], every_months: 12 / aYear[frequency] };
 
 const paidOnce = 'The premium is paid in one amount, by what is said of the policy.';
-const paidInParts = (count: number) =>
-  `The premium is paid in ${count} instalments a policy year, by what is said of the policy.`;
+const paidInParts = (count: number) => say('planPartsByFrequency', { count });
 
 /** What a plan says otherwise than the frequency, in a sentence; undefined where the two agree. */
 export function otherThanFrequency(plan: PaymentPlan, frequency: PremiumFrequency): string | undefined {

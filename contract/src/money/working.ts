@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { compareAmounts, multipleOf } from '../base/amounts/amounts.ts';
 import { line } from '../base/http.ts';
 import { Money, moneyProblem } from '../base/amounts/money.ts';
+import { planSentences } from '#messages/en/money/sentences.plans';
+import { ruling } from '../base/said.ts';
+
+const say = ruling(planSentences);
 
 export const longestCategory = 60;
 const mostCounted = 1_000_000;
@@ -61,7 +65,10 @@ export function workingProblem(
   if (unfit !== undefined) return ['unit_amount', unfit];
   if (comesTo(currency, working, entered.amount)) return undefined;
   const { quantity, unit_amount } = working;
-  return ['amount', `${quantity} × ${unit_amount} is ${amountOfWorking(currency, working)}.`];
+  return [
+    'amount',
+    say('categoryAmount', { quantity, each: unit_amount, amount: amountOfWorking(currency, working) }),
+  ];
 }
 
 /** What is kept of it: nothing that was not said, and the price of each with the places of its currency. */

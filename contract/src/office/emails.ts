@@ -16,6 +16,10 @@ import {
 import { bothOrNeither, relatedFields, relatedInput } from '../base/related.ts';
 import { actionTable, AllowedAction, type Hurdle } from '../base/states/states.ts';
 import { emailDirections, type EmailStatus, emailStatuses } from './emailList.ts';
+import { limitSentences } from '#messages/en/office/sentences.limits';
+import { ruling } from '../base/said.ts';
+
+const say = ruling(limitSentences);
 
 export { EmailListParams, emailOrdering, type EmailStatus } from './emailList.ts';
 
@@ -159,7 +163,7 @@ const fields = {
   ...relatedInput,
 };
 
-export const tooManyRecipients = `Enter at most ${mostRecipients} recipients in all.`;
+export const tooManyRecipients = say('manyRecipients', { count: mostRecipients });
 
 type Recipients = Partial<Record<'to' | 'cc' | 'bcc', readonly unknown[] | undefined>>;
 export const countRecipients = ({ to = [], cc = [], bcc = [] }: Recipients): number =>

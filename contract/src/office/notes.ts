@@ -14,6 +14,10 @@ import { relatedTypes } from '../base/related.ts';
 import { shownAs } from '../base/shown.ts';
 import { AllowedAction } from '../base/states/states.ts';
 import { type NoteKind, type NotePlace, noteKinds, noteOutcomes } from './noteList.ts';
+import { limitSentences } from '#messages/en/office/sentences.limits';
+import { ruling } from '../base/said.ts';
+
+const say = ruling(limitSentences);
 
 export {
   NoteExportParams,
@@ -29,7 +33,7 @@ export const noteDirections = ['incoming', 'outgoing'] as const;
 
 /** So long its author may change what a note says. After that a correction is a new note. */
 export const noteEditMinutes = 15;
-export const noteIsSettled = `A note can be changed for ${noteEditMinutes} minutes. Write a new one to correct it.`;
+export const noteIsSettled = say('noteSettled', { count: noteEditMinutes });
 export const longestNote = 20_000;
 
 /** What can be typed. */

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { CalendarDate, EnteredDay, Id, line, Link, paragraph, Timestamp } from '../base/http.ts';
+import {
+  CalendarDate,
+  EnteredDay,
+  Id,
+  line,
+  Link,
+  paragraph,
+  SentenceByCode,
+  Timestamp,
+} from '../base/http.ts';
 import { AllowedAction } from '../base/states/states.ts';
 import { accountTypes } from './accounts.ts';
 import { kycStatuses, reopenings, riskRatings } from './kycStates.ts';
@@ -94,6 +103,8 @@ export const Kyc = z.object({
   is_review_due: z.boolean(),
   /** All that keeps it from being verified, in words, whoever looks. */
   hurdles: z.array(z.string()),
+  /** The same by their codes. */
+  said: z.array(SentenceByCode).optional(),
   /** Submit, verify and reject; a step that waits for another person says who can. */
   allowed_actions: z.array(AllowedAction),
   /** That of the account. */

@@ -9,6 +9,10 @@ import {
 } from '../base/days/term.ts';
 import type { RiskProblem } from './risk/risk.ts';
 import type { Life, Travel } from './risk/otherLines.ts';
+import { termSentences } from '#messages/en/sales/sentences.term';
+import { ruling } from '../base/said.ts';
+
+const say = ruling(termSentences);
 
 /** A risk, as far as the days of its cover depend on it. */
 export type TimedRisk =
@@ -57,17 +61,13 @@ function lifeProblems({ start_date, end_date, risk }: Cover): RiskProblem[] {
   if (cover === null) return at(['start_date'], startTooLate);
   return end_date === null || end_date === cover.end_date
     ? []
-    : at(['end_date'], `By its years the policy ends on ${cover.end_date}.`);
+    : at(['end_date'], say('riskYearsEnd', { day: cover.end_date }));
 }
 
 function singleTripProblems({ start_date, end_date }: Cover, from: string, to: string): RiskProblem[] {
   return [
-    ...(start_date === from
-      ? []
-      : at(['start_date'], `The cover of a single trip begins with it, on ${from}.`)),
-    ...(end_date === null || end_date === to
-      ? []
-      : at(['end_date'], `The cover of a single trip ends with it, on ${to}.`)),
+    ...(start_date === from ? [] : at(['start_date'], say('riskTripBegins', { day: from }))),
+    ...(end_date === null || end_date === to ? [] : at(['end_date'], say('riskTripEnds', { day: to }))),
   ];
 }
 
@@ -79,9 +79,9 @@ function tripProblems(cover: Cover): RiskProblem[] {
     return at(['risk', 'trip_type'], 'This category is for single trips. Annual cover is another category.');
   if (trip_type === 'single') return singleTripProblems(cover, from, to);
   return [
-    ...(from < start_date ? at(['risk', 'from'], `The cover begins only on ${start_date}.`) : []),
+    ...(from < start_date ? at(['risk', 'from'], say('riskBeforeCover', { day: start_date })) : []),
     ...(end_date !== null && to > end_date
-      ? at(['risk', 'to'], `The cover ends already on ${end_date}.`)
+      ? at(['risk', 'to'], say('riskAfterCover', { day: end_date }))
       : []),
   ];
 }

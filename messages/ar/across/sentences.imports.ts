@@ -41,7 +41,6 @@ export const importSentences = {
   fileOurFault: 'حدث خطأ من جانبنا أثناء قراءة الملف. ارفعه من جديد.',
   fileSenderLeft: 'من أرسل هذا الملف لم يعد يعمل هنا.',
 
-  mappingFieldUnknown: 'هذا الحقل غير معروف.',
   mappingColumnUnknown: 'هذا العمود ليس في الملف.',
   mappingColumnTwice: 'يُقرأ كل عمود في حقل واحد.',
   mappingMatchUnknown: 'لا تجد الصفوف من هذا النوع سجلها بذلك.',

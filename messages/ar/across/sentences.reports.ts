@@ -2,7 +2,6 @@ export const reportSentences = {
   reportPeriodOrDays: 'اختر فترة أو اذكر أيامها، لا كليهما.',
   reportLastDay: 'أدخل اليوم الأخير أيضًا.',
   reportFirstDay: 'أدخل اليوم الأول أيضًا.',
-  reportReversed: 'اليوم الأخير قبل الأول.',
   reportGroup: 'لا يُجمَّع هذا التقرير حسب ذلك.',
   reportFilter: 'لا يُضيَّق هذا التقرير بذلك.',
   reportOfDay: 'هذا التقرير عن يوم واحد وليست له فترة.',

@@ -5,6 +5,5 @@ export const coverageSentences = {
   coverLeadOpen: 'هناك عميل محتمل مفتوح لهذا الفرع. يعمل عليه \u2068{name}\u2069.',
   coverNoHole: 'اختر فراغًا من هذه المصفوفة.',
   coverMeanwhile: 'أصبح هذا مغطى في هذه الأثناء. انظر إلى المصفوفة من جديد.',
-  coverPastDay: 'مضى هذا اليوم. اختر يومًا لاحقًا.',
   coverNoCategory: 'لا توجد فئة منتجات لهذا الفرع. أضف واحدة أولًا.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -1,3 +1,4 @@
+import { after, counting } from '../base/forms.ts';
 import type { renewalSentences as english } from '../../en/cover/sentences.renewals.ts';
 import type { Text } from '../../types.ts';
 
@@ -31,4 +32,5 @@ export const renewalSentences = {
   contactNotWritten: 'لا يجوز لك الكتابة إلى هذا العميل.',
   reminderNotAhead: 'لا يمكن إيقاف إلا تذكير لم يُرسل بعد.',
   reminderNotHeld: 'هذا التذكير ليس موقوفًا.',
+  contactTooLate: counting(after.minutes, 'يمكن التراجع عن التواصل خلال {counted}. سجّل تواصلًا آخر لتصحيحه.'),
 } as const satisfies Record<keyof typeof english, Text>;

@@ -1,4 +1,3 @@
-import { after, counting } from '../base/forms.ts';
 import type { Text } from '../../types.ts';
 import type { mailSentences as english } from '../../en/office/sentences.mail.ts';
 
@@ -26,11 +25,9 @@ export const mailSentences = {
     'تعذر إنشاء اتصال مشفّر مع {host} على المنفذ {port}. جرّب تشفيرًا أو منفذًا آخر. قال: {answer}',
   mailServerRefusedUser: 'لم يقبل {host} اسم المستخدم وكلمة المرور.',
   mailServerRefusedUserSaying: 'لم يقبل {host} اسم المستخدم وكلمة المرور. قال: {answer}',
-  deepHtml: counting(after.levels, 'هذا النص متداخل لأكثر من {counted}. ألصقه بلا تنسيق.'),
   manyTags: 'في هذا النص تنسيق أكثر مما يمكن قراءته. ألصقه بلا تنسيق.',
   manyLongTexts: 'تُفحص الآن نصوص طويلة كثيرة. حاول مجددًا بعد لحظة.',
   slowText: 'قراءة هذا النص تستغرق وقتًا طويلًا. ألصقه بلا تنسيق.',
-  manyRecipients: counting(after.recipients, 'لا يزيد مجموع المستلمين على {counted}.'),
   noMailAccount: 'اختر حساب بريد موجودًا.',
   noMail: 'اختر رسالة موجودة.',
   mailsWaiting: 'رسائل تنتظر الإرسال عبر هذا الحساب: {count}. تراجع عنها أولًا.',
@@ -88,4 +85,6 @@ export const mailSentences = {
   mailFilesTooLarge: 'لا تتجاوز ملفات الرسالة معًا {count} ميغابايت.',
   mailFileMissing: 'محتوى ملف من ملفات هذه الرسالة غير موجود على الخادم: {name}',
   mailConnectionEnded: 'انتهى الاتصال بخادم البريد.',
+  notToContactUnseen: 'طلب أحد من يُرسَل إليهم هذا البريد عدم الاتصال به.',
+  noConsentUnseen: 'لم يوافق أحد من يُرسَل إليهم هذا البريد على البريد التسويقي.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -4,7 +4,6 @@ import type { Text } from '../../types.ts';
 export const categorySentences = {
   categoryCount: 'أدخل عدد من يشملهم هذا.',
   categoryEach: 'أدخل السعر للواحد.',
-  categoryAmount: 'حاصل \u2066{quantity} × {each}\u2069 هو \u2066{amount}\u2069.',
   categoryOfQuote: 'اختر فئة من فئات عرض السعر هذا.',
   categoryOfPolicy: 'اختر فئة من فئات هذه الوثيقة.',
   categoryPlanned: 'لهذه الفئة خطة بالفعل.',

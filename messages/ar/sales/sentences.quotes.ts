@@ -14,7 +14,6 @@ export const quoteSentences = {
   quoteDayPassed: 'هذا اليوم مضى. اختر يومًا لاحقًا.',
   quoteDayToCome: 'هذا اليوم لم يأتِ بعد.',
   quoteRiskOfOtherLine: 'هذا يصف فرع تأمين غير فرع الفئة.',
-  quoteOtherProduct: 'هذا المنتج من فئة أخرى.',
   quoteOtherProductOffered: 'المعروض هو \u2068{product}\u2069، وهو من فئة أخرى.',
   quoteRiskStays: 'ما يُؤمَّن عليه موصوف لفرع تأمين آخر.',
   quoteNotAskedFor: 'اختر عروضًا من عرض السعر هذا لم تُطلب بعد.',

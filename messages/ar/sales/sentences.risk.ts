@@ -1,4 +1,3 @@
-import { after, counting } from '../base/forms.ts';
 import type { riskSentences as english } from '../../en/sales/sentences.risk.ts';
 import type { Text } from '../../types.ts';
 
@@ -9,7 +8,6 @@ export const riskSentences = {
   riskPlatePending: 'رقم اللوحة مُدخل، فهو ليس قيد الإصدار.',
   riskChassisTwice: 'لمركبة أخرى في القائمة رقم الشاسيه نفسه.',
   riskPlateTwice: 'لمركبة أخرى في القائمة رقم اللوحة نفسه.',
-  riskDrivers: counting(after.drivers, 'لا يزيد مجموع السائقين على {counted}.'),
   riskNoVehicle: 'أدخل مركبة واحدة على الأقل.',
   riskNoPerson: 'أدخل شخصًا واحدًا على الأقل.',
   riskNoPlace: 'أدخل موقعًا واحدًا على الأقل.',
@@ -18,12 +16,7 @@ export const riskSentences = {
   riskItemId: 'هذا ليس معرّف بند.',
   riskSameId: 'لبند آخر المعرّف نفسه.',
   riskDaysTurned: 'اليوم الأخير قبل اليوم الأول.',
-  riskYearsEnd: 'بحسب سنواتها تنتهي الوثيقة في {day}.',
-  riskTripBegins: 'تبدأ تغطية الرحلة الواحدة معها في {day}.',
-  riskTripEnds: 'تنتهي تغطية الرحلة الواحدة معها في {day}.',
   riskSingleTripsOnly: 'هذه الفئة للرحلات المفردة. التغطية السنوية فئة أخرى.',
-  riskBeforeCover: 'لا تبدأ التغطية إلا في {day}.',
-  riskAfterCover: 'تنتهي التغطية قبل ذلك في {day}.',
   riskNominees: 'يجب أن يكون مجموع حصص المستفيدين 100 %.',
   riskPrincipal: 'اختر شخصًا آخر من هذه القائمة.',
   riskPrincipalDepends: 'هذا الشخص تابع لغيره أيضًا. اختر رب الأسرة.',

@@ -38,7 +38,6 @@ export const importSentences = {
   fileOurFault: 'Something went wrong on our side while the file was read. Upload it again.',
   fileSenderLeft: 'Whoever sent this file no longer works here.',
 
-  mappingFieldUnknown: 'This field is not known.',
   mappingColumnUnknown: 'This column is not in the file.',
   mappingColumnTwice: 'A column is read into one field.',
   mappingMatchUnknown: 'Rows of this kind do not find their record by that.',

@@ -2,7 +2,6 @@ export const reportSentences = {
   reportPeriodOrDays: 'Choose a period or name its days, not both.',
   reportLastDay: 'Enter the last day too.',
   reportFirstDay: 'Enter the first day too.',
-  reportReversed: 'The last day is before the first one.',
   reportGroup: 'This report is not grouped by that.',
   reportFilter: 'This report is not narrowed by that.',
   reportOfDay: 'This report tells of a day and has no period.',

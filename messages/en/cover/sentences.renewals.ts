@@ -29,4 +29,5 @@ export const renewalSentences = {
   contactNotWritten: 'You may not write to this client.',
   reminderNotAhead: 'Only a reminder that is yet to be sent can be held back.',
   reminderNotHeld: 'This reminder is not held back.',
+  contactTooLate: 'A contact can be taken back for {count} minutes. Log another one to correct it.',
 } as const;

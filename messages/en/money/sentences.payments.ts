@@ -40,12 +40,9 @@ export const paymentSentences = {
   onlyRefundAsked: 'Only a refund is asked for with a reason.',
   paymentFinancier: 'Enter the financier.',
   planDayAfter: 'Enter a day that is after the one before it.',
-  planSum: 'The instalments add up to {sum} {currency}, the premium is {gross} {same}.',
   planFirstPercent: 'Enter more than 0 and less than 100 percent.',
   planTooLate: 'The last instalment would be due after the cover has ended.',
   planOnceByFrequency: 'The premium is paid in one amount, by what is said of the policy.',
-  planPartsByFrequency:
-    'The premium is paid in {count} instalments a policy year, by what is said of the policy.',
   planDoesNotFit: 'The payment plan does not fit the policy. {problem}',
   planStays: 'Money was paid for this policy, or it has ended. Its plan stays as it is.',
   returnBeyond: 'This is more than the premium of the policy.',

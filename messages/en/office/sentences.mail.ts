@@ -24,11 +24,9 @@ export const mailSentences = {
     'No encrypted connection to {host} could be made at port {port}. Try another encryption or port. It said: {answer}',
   mailServerRefusedUser: '{host} did not accept the user name and password.',
   mailServerRefusedUserSaying: '{host} did not accept the user name and password. It said: {answer}',
-  deepHtml: 'This text is nested more than {count} levels deep. Paste it without its formatting.',
   manyTags: 'This text has too much formatting to be read. Paste it without its formatting.',
   manyLongTexts: 'Many long texts are being looked at right now. Try again in a moment.',
   slowText: 'This text takes too long to read. Paste it without its formatting.',
-  manyRecipients: 'Enter at most {count} recipients in all.',
   noMailAccount: 'Choose a mail account that exists.',
   noMail: 'Choose a mail that exists.',
   mailsWaiting: 'Mails that wait to be sent through this account: {count}. Take them back first.',
@@ -87,4 +85,6 @@ export const mailSentences = {
   mailFilesTooLarge: 'The files of a mail have at most {count} MB together.',
   mailFileMissing: 'The content of a file of this mail is missing on the server: {name}',
   mailConnectionEnded: 'The connection to the mail server ended.',
+  notToContactUnseen: 'Someone whom this mail goes to asked not to be contacted.',
+  noConsentUnseen: 'Someone whom this mail goes to did not agree to marketing mail.',
 } as const;

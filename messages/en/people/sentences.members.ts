@@ -6,4 +6,7 @@ export const memberSentences = {
   principalHasOthers: 'Others depend on this member, who is therefore nobody’s dependant.',
   childOfMemberOlder: 'A child of this member is not younger.',
   dependantOutlasts: 'A dependant leaves no later than the member they depend on.',
+  duplicateSeen: '{name} ({number}) has the same {same}.',
+  duplicateAccount: 'There is an account with the same {same}. It belongs to {owner}.',
+  duplicateLead: 'There is an open lead with the same {same}. It belongs to {owner}.',
 } as const;

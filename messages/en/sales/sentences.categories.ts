@@ -2,7 +2,6 @@
 export const categorySentences = {
   categoryCount: 'Enter for how many this is.',
   categoryEach: 'Enter what it is for each.',
-  categoryAmount: '{quantity} × {each} is {amount}.',
   categoryOfQuote: 'Choose a category of this quote.',
   categoryOfPolicy: 'Choose a category of this policy.',
   categoryPlanned: 'This category has a plan already.',

@@ -11,7 +11,6 @@ export const quoteSentences = {
   quoteDayPassed: 'This day has passed. Choose a later one.',
   quoteDayToCome: 'This day is yet to come.',
   quoteRiskOfOtherLine: 'This describes another line of insurance than that of the category.',
-  quoteOtherProduct: 'This product is of another category.',
   quoteOtherProductOffered: '{product} is offered, which is of another category.',
   quoteRiskStays: 'What is insured is described for another line of insurance.',
   quoteNotAskedFor: 'Choose offers of this quote that were not asked for yet.',

@@ -3,6 +3,7 @@ import { NotSignedIn } from '../errors.ts';
 import type { Caller } from './caller.ts';
 import { takeTicket } from './tickets.ts';
 import { readAccessToken } from './tokens.ts';
+import { said } from '../said.ts';
 
 const bearer = /^Bearer ([\w.~+/-]+=*)$/i;
 
@@ -16,7 +17,7 @@ export async function authenticate(request: FastifyRequest): Promise<Caller> {
 
 async function sessionOfBearer(key: Uint8Array, request: FastifyRequest): Promise<number> {
   const header = request.headers.authorization;
-  if (!header) throw new NotSignedIn('Sign in to continue.');
+  if (!header) throw new NotSignedIn(said('signInFirst'));
   const sessionId = await readAccessToken(key, bearer.exec(header)?.[1] ?? '');
   if (sessionId === null) throw new NotSignedIn();
   return sessionId;

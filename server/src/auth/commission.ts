@@ -2,6 +2,7 @@ import type { Scope } from '#contract/base/permissions';
 import { Forbidden } from '../errors.ts';
 import { holds } from './access.ts';
 import type { Caller } from './caller.ts';
+import { said } from '../said.ts';
 
 const rate = 'commission_rate';
 
@@ -16,4 +17,4 @@ export function guardCommission(caller: Caller, body: { commission_rate?: unknow
     throw new Forbidden(commissionUnseen);
 }
 
-export const commissionUnseen = 'You may not see commissions, so the rate stays as it is.';
+export const commissionUnseen = said('commissionUnseen');

@@ -3,6 +3,7 @@ import { Forbidden, InvalidState } from '../errors.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { sql } from 'kysely';
 import { covers, widestGrants, type Caller, type GrantRow } from './caller.ts';
+import { said } from '../said.ts';
 
 export type Grant = { module_name: ModuleName; actions: string[]; scope: Scope };
 
@@ -42,13 +43,13 @@ function lacks(caller: Caller, entries: readonly GrantRow[]): string | undefined
 /** Nobody grants what they lack themselves. */
 export function guardGrantable(caller: Caller, entries: readonly GrantRow[]): void {
   const missing = lacks(caller, entries);
-  if (missing) throw new Forbidden(`You cannot grant ${missing}, because you do not hold it yourself.`);
+  if (missing) throw new Forbidden(said('notHeldYourself', { permission: missing }));
 }
 
 /** Nobody makes records their own by naming themselves, unless they may change every user anyway. */
 export function guardNotOnOneself(caller: Caller, userId: number, deed: string): void {
   if (userId !== caller.user_id || caller.is_superuser || caller.grants.get('users:update') === 'all') return;
-  throw new Forbidden(`You cannot ${deed}. Ask someone who may change all users.`);
+  throw new Forbidden(said('notForAllUsers', { deed }));
 }
 
 /** Nobody changes a user who may do more than they do. */
@@ -58,16 +59,15 @@ export async function guardNotStronger(
   target: { id: number; is_superuser: boolean },
 ): Promise<void> {
   if (caller.is_superuser) return;
-  if (target.is_superuser) throw new Forbidden('Only a superuser may change a superuser.');
+  if (target.is_superuser) throw new Forbidden(said('onlySuperuserChanges'));
   if (lacks(caller, await grantRows(tx, target.id))) {
-    throw new Forbidden('This person may do more than you, so you cannot change them.');
+    throw new Forbidden(said('strongerPerson'));
   }
 }
 
 /** The same rule for a role: what it holds beyond the caller is not theirs to take away either. */
 export function guardRoleNotStronger(caller: Caller, entries: readonly GrantRow[]): void {
-  if (lacks(caller, entries))
-    throw new Forbidden('This role holds more than you do, so you cannot change it.');
+  if (lacks(caller, entries)) throw new Forbidden(said('strongerRole'));
 }
 
 /** Serialised by the lock: two people cannot remove the last two at the same moment. */
@@ -86,6 +86,5 @@ export async function guardLastSuperuser(
     .where('id', '!=', losing.id)
     .limit(1)
     .executeTakeFirst();
-  if (!other)
-    throw new InvalidState('This is the last active superuser. Make someone else a superuser first.');
+  if (!other) throw new InvalidState(said('lastSuperuser'));
 }

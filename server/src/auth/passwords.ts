@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Invalid, Unavailable } from '../errors.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { FairQueue, type Turn } from '../threads/fairQueue.ts';
+import { said } from '../said.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -10,7 +11,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const hashing = new FairQueue(
   Math.max(1, Math.floor(availableParallelism() / 2)),
   { line: 250, all: 500 },
-  () => new Unavailable('Many people are signing in. Try again in a moment.'),
+  () => new Unavailable(said('manySigningIn')),
 );
 
 export const inTurn = <T>(turn: Turn, work: () => Promise<T>): Promise<T> => hashing.run(turn, work);
@@ -38,12 +39,12 @@ export function guardPasswordStrength(
 ): void {
   const lower = password.toLowerCase();
   if (isCommonPassword(lower)) {
-    throw new Invalid({ password: ['This password is on the list of common passwords. Choose another.'] });
+    throw new Invalid({ password: [said('commonPassword')] });
   }
   const own = [person.email, person.email.split('@')[0] ?? '', `${person.first_name}${person.last_name}`];
   if (
     own.some((part) => part.length > 3 && lower.replaceAll(/[^\p{L}\p{N}@.]/gu, '') === part.toLowerCase())
   ) {
-    throw new Invalid({ password: ['This password is your own name or address. Choose another.'] });
+    throw new Invalid({ password: [said('ownNamePassword')] });
   }
 }

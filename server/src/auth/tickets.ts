@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
 import { NotSignedIn } from '../errors.ts';
 import { hashSecret, newSecret } from './tokens.ts';
+import { said } from '../said.ts';
 
 const ticketSeconds = 60;
 
@@ -36,8 +37,7 @@ export async function takeTicket(db: Db, request: FastifyRequest): Promise<numbe
     .where('token_hash', '=', hashSecret(match[2]))
     .returning(['session_id', 'path', sql<boolean>`expires_at > now()`.as('is_valid')])
     .executeTakeFirst();
-  if (!taken?.is_valid || taken.path !== match[1])
-    throw new NotSignedIn('This link has expired. Open it again.');
+  if (!taken?.is_valid || taken.path !== match[1]) throw new NotSignedIn(said('linkExpired'));
   delete (request.query as Record<string, unknown>).ticket;
   return taken.session_id;
 }

@@ -4,6 +4,7 @@ import { FairQueue } from '../threads/fairQueue.ts';
 import { KeptThread } from '../threads/keptThread.ts';
 import type { Paper } from './paper.ts';
 import type { Drawn } from './papers.worker.ts';
+import { said } from '../said.ts';
 
 const thread = new KeptThread<Paper, Drawn>(
   new URL('papers.worker.ts', import.meta.url),
@@ -16,16 +17,14 @@ const thread = new KeptThread<Paper, Drawn>(
 );
 
 async function draw(paper: Paper): Promise<Buffer> {
-  const drawn = await thread.ask(paper, 'This document takes too long to draw. Try again in a moment.');
+  const drawn = await thread.ask(paper, said('drawnTooSlowly'));
   if ('error' in drawn) throw drawn.error;
   return Buffer.from(drawn.pages.buffer);
 }
 
 /** One at a time, so that many who ask at once do not take the machine from everybody else; people take turns. */
 const queue = new FairQueue(1, { line: 3, all: 100 }, (isOwn) =>
-  isOwn
-    ? new SlowDown(10, 'You have asked for several documents already. Wait until they are drawn.')
-    : new SlowDown(10, 'Many documents are being drawn right now. Try again in a moment.'),
+  isOwn ? new SlowDown(10, said('quoteOwnDrawn')) : new SlowDown(10, said('quoteManyDrawn')),
 );
 
 /** The PDF, for someone who waits for it. */

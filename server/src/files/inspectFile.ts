@@ -5,6 +5,7 @@ import { FairQueue } from '../threads/fairQueue.ts';
 import { KeptThread } from '../threads/keptThread.ts';
 import type { Reading } from './reading.ts';
 import type { Inspection } from './verdict.ts';
+import { said } from '../said.ts';
 
 const inspected = ['pdf', 'docx', 'xlsx'] as const;
 type Inspected = (typeof inspected)[number];
@@ -15,12 +16,8 @@ const isInspected = (kind: FileKindName): kind is Inspected => inspected.some((e
 const thread = new KeptThread<Question, Inspection>(new URL('inspect.worker.ts', import.meta.url), {
   longestMs: 20_000,
 });
-const queue = new FairQueue(
-  1,
-  { line: 60, all: 200 },
-  () => new Unavailable('Many files are being looked through right now. Try again in a moment.'),
-);
-const tooLong = 'This file takes too long to look through. It was not taken.';
+const queue = new FairQueue(1, { line: 60, all: 200 }, () => new Unavailable(said('manyFilesInspected')));
+const tooLong = said('slowFile');
 
 /** Looks through the whole of a file, one at a time, for what it would do to whoever opens it. */
 export async function inspectFile(kind: FileKindName, file: Reading, source: string): Promise<Inspection> {

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs
 import { dirname, join } from 'node:path';
 import { Unavailable } from '../errors.ts';
 import { FileMissing, type FileStore, type ListedFile, type StoredFile } from './fileStore.ts';
+import { said } from '../said.ts';
 
 /** Half-written files stand here, and nothing that anyone has been told of. */
 const unfinished = 'tmp';
@@ -11,8 +12,7 @@ const isCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes(String((error as NodeJS.ErrnoException).code));
 
 const retryWhenFull = 60;
-const noRoom = () =>
-  new Unavailable('There is no room left for files on the server. Tell your administrator.', retryWhenFull);
+const noRoom = () => new Unavailable(said('fileNoRoom'), retryWhenFull);
 
 /** What a folder holds is as safe as the folder itself. */
 async function syncFolder(folder: string): Promise<void> {

@@ -1,13 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Unavailable } from '../errors.ts';
+import { said } from '../said.ts';
 
 /** Where a scanner listens that speaks as clamd does: a host and port, or the path of a socket. */
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
 const longestSilence = 60_000;
 const longestAnswer = 4_096;
-const away = () => new Unavailable('Files cannot be scanned for viruses right now. Try again later.', 30);
+const away = () => new Unavailable(said('scannerAway'), 30);
 
 const isAddress = /^(?:\[([0-9a-fA-F:.]+)\]|([\w.-]{1,253})):(\d{1,5})$/;
 

@@ -2,18 +2,15 @@ import { Unavailable } from '../errors.ts';
 import { FairQueue } from '../threads/fairQueue.ts';
 import { KeptThread } from '../threads/keptThread.ts';
 import { safeHtml, type SafeHtml } from './html.ts';
+import { said } from '../said.ts';
 
 /** What is shorter is cleaned within two milliseconds, whatever it holds. */
 const short = 2_000;
 const longestMs = 5_000;
 
 const thread = new KeptThread<string, SafeHtml>(new URL('html.worker.ts', import.meta.url), { longestMs });
-const queue = new FairQueue(
-  1,
-  { line: 8, all: 100 },
-  () => new Unavailable('Many long texts are being looked at right now. Try again in a moment.'),
-);
-const tooLong = 'This text takes too long to read. Paste it without its formatting.';
+const queue = new FairQueue(1, { line: 8, all: 100 }, () => new Unavailable(said('manyLongTexts')));
+const tooLong = said('slowText');
 
 type Person = { user_id: number };
 

@@ -5,6 +5,7 @@ import { importMostBytesOfFile } from '#contract/across/imports/imports';
 import { importMostBytes } from '#contract/base/importing';
 import { mostUploadMb } from '#contract/system/organisation';
 import { ApiError, TooLarge, TooSlow, Unavailable } from '../errors.ts';
+import { said } from '../said.ts';
 
 const kB = 1024;
 const MB = 1024 * kB;
@@ -45,7 +46,7 @@ export const sizeInWords = (bytes: number): string =>
 
 export const limitsOf = ({ routeOptions }: FastifyRequest) => bodySizes[routeOptions.config.body ?? 'small'];
 
-const cutShort = () => new ApiError(400, { detail: 'The length of the request does not fit its content.' });
+const cutShort = () => new ApiError(400, said('lengthUnfit'));
 
 let held = 0;
 
@@ -68,7 +69,7 @@ class Arrived {
 
   private grow(size: number): void {
     if (held + size - this.bytes.length > mostHeld) {
-      throw new Unavailable('Too much is being sent to the server right now. Try again in a moment.');
+      throw new Unavailable(said('tooMuchAtOnce'));
     }
     held += size - this.bytes.length;
     const grown = Buffer.allocUnsafe(size);

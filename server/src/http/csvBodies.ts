@@ -3,13 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { readBody } from './bodies.ts';
 import { answerError } from './errorAnswers.ts';
 import { ApiError } from '../errors.ts';
+import { said } from '../said.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const notUtf8 = () =>
-  new ApiError(400, { detail: 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.' });
+const notUtf8 = () => new ApiError(400, said('fileNotUtf8'));
 
 const sentences: Record<string, ApiError> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError(415, { detail: 'Send the file as text/csv.' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError(415, said('notCsv')),
 };
 
 /** Within this scope a request is a CSV file and nothing else; its mark of UTF-8 is taken off. */

@@ -5,20 +5,21 @@ import { isDatabaseFault } from '../db/postgres/faults.ts';
 import { answerHeaders } from './headers.ts';
 import { sendAndDiscardRest } from './discarding.ts';
 import { ApiError, NotFound, TooSlow, Unavailable } from '../errors.ts';
+import { said, type SentenceCode } from '../said.ts';
 
-const byCode: Record<string, [status: number, detail: string]> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send the request as application/json.'],
-  FST_ERR_BAD_URL: [400, 'The address is not valid.'],
-  FST_ERR_MAX_PARAM_LENGTH: [404, 'Not found.'],
+const byCode: Record<string, [status: number, code: SentenceCode]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'notJson'],
+  FST_ERR_BAD_URL: [400, 'addressInvalid'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'notFound'],
 };
 
 function explain(error: FastifyError): ApiError | null {
   if (error instanceof ApiError) return error;
   if (isDatabaseFault(error)) return new Unavailable();
   const known = byCode[error.code];
-  if (known) return new ApiError(known[0], { detail: known[1] });
+  if (known) return new ApiError(known[0], said(known[1]));
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new ApiError(error.statusCode, { detail: 'The request is not valid.' });
+    return new ApiError(error.statusCode, said('requestInvalid'));
   }
   return null;
 }
@@ -36,9 +37,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply
     .code(500)
     .type('application/json')
-    .send({
-      detail: `Something went wrong on our side. If it happens again, name this number: ${request.id}`,
-    });
+    .send(new ApiError(500, said('ourSideNumbered', { number: request.id })).body);
 }
 
 export function errorAnswers(app: FastifyInstance): void {

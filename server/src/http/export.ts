@@ -16,6 +16,7 @@ import { labelOf, loadLabels } from '../sheets/labels.ts';
 import { inOrder, type ListPlan } from '../nouns/lists/list.ts';
 import { xlsxOf } from '../sheets/xlsx.ts';
 import { binaryAnswer } from './binaryAnswer.ts';
+import { said } from '../said.ts';
 
 const mostAtOnce = 3;
 let running = 0;
@@ -93,7 +94,7 @@ export function sendSheet(reply: FastifyReply, { format, file, sheet, head, cell
 /** One of a few places, given back with its connection as soon as the answer is over or nobody waits for it. */
 async function snapshotFor(request: FastifyRequest, reply: FastifyReply): Promise<Snapshot> {
   if (running >= mostAtOnce) {
-    throw new SlowDown(10, `${mostAtOnce} exports are running already. Try again in a moment.`);
+    throw new SlowDown(10, said('exportsRunning', { count: mostAtOnce }));
   }
   const { config, databaseUrl, db, watch } = request.server.context;
   running += 1;

@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limitsOf, readBody } from './bodies.ts';
 import { ApiError, Invalid } from '../errors.ts';
+import { said, type SentenceCode, type SentenceValues } from '../said.ts';
 
 const deepest = 100;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 type Limits = { nodes: number; fields: number };
 
-const refused = (detail: string) => new ApiError(400, { detail });
+const refused = (code: SentenceCode, values?: SentenceValues) => new ApiError(400, said(code, values));
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
@@ -36,20 +37,19 @@ function refuseOddShape(body: Buffer, { nodes: mostNodes, fields: mostFields }: 
       nodes += 1;
       fields += 1;
       depth += 1;
-      if (depth > deepest) throw refused(`The request is nested more than ${deepest} levels deep.`);
+      if (depth > deepest) throw refused('nestedTooDeep', { count: deepest });
     } else if (sign === closeList || sign === closeObject) depth -= 1;
   }
-  if (nodes > mostNodes) throw refused(`The request has more than ${mostNodes.toLocaleString('en')} values.`);
-  if (fields > mostFields)
-    throw refused(`The request has more than ${mostFields.toLocaleString('en')} fields.`);
+  if (nodes > mostNodes) throw refused('tooManyValues', { count: mostNodes.toLocaleString('en') });
+  if (fields > mostFields) throw refused('tooManyFields', { count: mostFields.toLocaleString('en') });
 }
 
 function textOf(body: Buffer): string {
-  if (body.length === 0) throw refused('The request has no body, although it says it is JSON.');
+  if (body.length === 0) throw refused('emptyJson');
   try {
     return utf8.decode(body);
   } catch {
-    throw refused('The request is not valid UTF-8.');
+    throw refused('brokenText');
   }
 }
 
@@ -57,7 +57,7 @@ function valueOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw refused('The request is not valid JSON.');
+    throw refused('brokenJson');
   }
 }
 
@@ -68,7 +68,7 @@ function refuseProto(value: unknown, path: string): void {
     const child = (value as Record<string, unknown>)[key];
     if (key !== '__proto__' && typeof child !== 'object') continue;
     const name = path ? `${path}.${key}` : key;
-    if (key === '__proto__') throw new Invalid({ [name.slice(-200)]: ['This field is not known.'] });
+    if (key === '__proto__') throw new Invalid({ [name.slice(-200)]: [said('unknownField')] });
     refuseProto(child, name);
   }
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { answerError } from './errorAnswers.ts';
 import { sizeInWords, watchPace } from './bodies.ts';
 import { ApiError, Invalid, TooLarge, Unavailable } from '../errors.ts';
+import { said } from '../said.ts';
 
 const MB = 1024 * 1024;
 /** The fields before the file and the marks between them. */
@@ -23,10 +24,10 @@ export const uploadedFile = z
   .meta({ type: 'string', format: 'binary' });
 
 const sentences: Record<string, ApiError> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError(415, { detail: 'Send the file as multipart/form-data.' }),
-  FST_INVALID_MULTIPART_CONTENT_TYPE: new ApiError(415, { detail: 'Send the file as multipart/form-data.' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError(415, said('notAForm')),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: new ApiError(415, said('notAForm')),
 };
-const cutShort = () => new ApiError(400, { detail: 'The file did not arrive whole. Send it again.' });
+const cutShort = () => new ApiError(400, said('fileCutShort'));
 
 type Parts = AsyncIterator<Multipart>;
 
@@ -35,7 +36,7 @@ async function nextPart(parts: Parts): Promise<Multipart | undefined> {
     const { value, done } = await parts.next();
     return done ? undefined : value;
   } catch (error) {
-    if ((error as FastifyError).statusCode === 413) throw new Invalid({}, 'The request has too many parts.');
+    if ((error as FastifyError).statusCode === 413) throw new Invalid({}, said('manyParts'));
     throw cutShort();
   }
 }
@@ -48,10 +49,10 @@ async function readForm(parts: Parts): Promise<{ fields: Record<string, unknown>
     if (part.type === 'file' && name === 'file') return { fields, file: part };
     if (part.type === 'file') {
       part.file.resume();
-      throw new Invalid({ [name]: ['Send the file under the name “file”.'] });
+      throw new Invalid({ [name]: [said('fileNamed')] });
     }
-    if (name in fields) throw new Invalid({ [name]: ['Send this field once.'] });
-    if (part.valueTruncated) throw new Invalid({ [name]: ['This text is too long.'] });
+    if (name in fields) throw new Invalid({ [name]: [said('fileOnce')] });
+    if (part.valueTruncated) throw new Invalid({ [name]: [said('fileTextTooLong')] });
     fields[name] = part.value;
   }
   return { fields };
@@ -68,15 +69,13 @@ async function* contentOf({ file }: MultipartFile, parts: Parts, most: number): 
   } catch (error) {
     throw error instanceof ApiError ? error : cutShort();
   }
-  if (await nextPart(parts))
-    throw new Invalid({ file: ['Send the fields before the file, and nothing after it.'] });
-  if (size === 0) throw new Invalid({ file: ['This file is empty.'] });
+  if (await nextPart(parts)) throw new Invalid({ file: [said('fileFieldsFirst')] });
+  if (size === 0) throw new Invalid({ file: [said('fileEmpty')] });
 }
 
 /** What arrives now. It counts until the answer is over, or nobody waits for it. */
 function countIn(reply: FastifyReply): void {
-  if (arriving >= mostAtOnce)
-    throw new Unavailable('Too much is being sent to the server right now. Try again in a moment.');
+  if (arriving >= mostAtOnce) throw new Unavailable(said('tooMuchAtOnce'));
   arriving += 1;
   finished(reply.raw, () => void (arriving -= 1));
 }

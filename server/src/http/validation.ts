@@ -2,6 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { Invalid } from '../errors.ts';
 import { fieldProblems } from '../fieldProblems.ts';
+import { said } from '../said.ts';
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
@@ -10,7 +11,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
     const isLeftOut = data === null && schema.isNullable();
     if (httpPart === 'body' && !isFile && !isObject && !isLeftOut)
-      return { error: new Invalid({}, 'Send the fields as a JSON object.') };
+      return { error: new Invalid({}, said('fieldsAsObject')) };
     const parsed = schema.safeParse(data);
     return parsed.success
       ? { value: parsed.data }

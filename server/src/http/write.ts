@@ -6,6 +6,7 @@ import type { Tx } from '../db/connect.ts';
 import { claimKey, keepAnswer } from '../db/idempotency.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Invalid, KeyReused } from '../errors.ts';
+import { said } from '../said.ts';
 
 const Key = z.string().regex(/^[\x20-\x7e]{1,255}$/);
 
@@ -49,7 +50,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
   )
     return null;
   const key = Key.safeParse(header);
-  if (!key.success) throw new Invalid({ 'Idempotency-Key': ['Send 1 to 255 printable characters.'] });
+  if (!key.success) throw new Invalid({ 'Idempotency-Key': [said('keyUnprintable')] });
   return key.data;
 }
 

@@ -9,6 +9,7 @@ import { sendAhead } from '../db/postgres/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiError, Forbidden, Invalid, type Refusals } from '../errors.ts';
+import { said, byCode } from '../said.ts';
 
 /** What a bulk action does to each row: the use case of the single call, and the permission it needs. */
 export type BulkWork = {
@@ -23,9 +24,12 @@ type ActOnEach = { act: BulkAct };
 type ActOnAll = { actOnAll: (tx: Tx, caller: Caller, ids: readonly number[]) => Promise<Refusals> };
 
 /** A sentence for the row, field by field where the use case found fault with a field. */
-function detailOf({ body: { detail, ...fields } }: ApiError): string {
-  const sentences = Object.values(fields).filter((value) => Array.isArray(value));
-  return sentences.length > 0 ? sentences.flat().join(' ') : detail;
+function wordsOf(error: ApiError): Pick<BulkRow, 'detail' | 'said'> {
+  const problems = error instanceof Invalid ? Object.values(error.fields).flat() : [];
+  const [only = error.said, another] = problems;
+  if (another) return { detail: problems.map(({ text }) => text).join(' ') };
+  const said = byCode(only);
+  return { detail: only.text, ...(said.values && { said }) };
 }
 
 export async function inSavepoint(tx: Tx, work: () => Promise<unknown>): Promise<ApiError | null> {
@@ -51,7 +55,7 @@ const failureOf = (id: number, error: ApiError): BulkRow => ({
   id,
   ok: false,
   status: error.status,
-  detail: detailOf(error),
+  ...wordsOf(error),
 });
 
 /** Each row stands or falls for itself. In the order of their ids, so that two of these do not block each other. */
@@ -100,7 +104,7 @@ export async function bulkIds<TB extends keyof DB>(
     .limit(bulkMostRows + 1)
     .execute()) as { id: number }[];
   if (found.length > bulkMostRows) {
-    throw new Invalid({ filter: [`This matches more than ${bulkMostRows} rows. Narrow it down.`] });
+    throw new Invalid({ filter: [said('tooManyRows', { count: bulkMostRows })] });
   }
   return found.map((row) => row.id);
 }

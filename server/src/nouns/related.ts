@@ -13,6 +13,7 @@ import type { DB } from '../db/schema.gen.ts';
 import { Invalid } from '../errors.ts';
 import { nounFacts } from '../db/nouns.ts';
 import { relatedNouns } from './related.nouns.ts';
+import { said } from '../said.ts';
 
 /** The record that something is about. */
 export type Named = { related_type: RelatedType; related_id: number };
@@ -105,7 +106,7 @@ export async function chooseRelated(tx: Tx, caller: Caller, about: About): Promi
   const found = await sql`${seenIds(caller, related_type, [related_id])} for share`.execute(tx);
   if (found.rows.length === 0)
     throw new Invalid({
-      related_id: [`Choose ${nounFacts[relatedNouns[related_type].noun].one} that exists.`],
+      related_id: [said('chooseExisting', { one: nounFacts[relatedNouns[related_type].noun].one })],
     });
   return relatedColumns(about);
 }

@@ -10,6 +10,7 @@ import {
   listMembersOf,
   listRiskLinks,
 } from './risk.queries.ts';
+import { said, type Said } from '../said.ts';
 
 interface Checked {
   /** Whose members may be covered; nobody's while the quote is for a lead that has no account. */
@@ -33,7 +34,7 @@ function idsIn(risk: Risk | null | undefined): Record<keyof RiskLinks, number[]>
   };
 }
 
-type Problems = Record<string, string[]>;
+type Problems = Record<string, Said[]>;
 
 /** The makes, models and variants that belong together, as `<parent> <child>`. */
 const pairs = (rows: readonly { id: number; parent_id: number }[]): Set<string> =>
@@ -58,11 +59,10 @@ export function vehicleFaults(risk: Risk, { makes, models, variants }: Usable): 
   const problems: Problems = {};
   for (const [index, { make_id, model_id, variant_id }] of vehiclesOf(risk).entries()) {
     const at = `risk.vehicles.${index}`;
-    if (!makes.has(make_id)) problems[`${at}.make_id`] = ['Choose an active make.'];
-    else if (!models.has(`${make_id} ${model_id}`))
-      problems[`${at}.model_id`] = ['Choose an active model of this make.'];
+    if (!makes.has(make_id)) problems[`${at}.make_id`] = [said('riskMake')];
+    else if (!models.has(`${make_id} ${model_id}`)) problems[`${at}.model_id`] = [said('riskModel')];
     else if (variant_id !== null && !variants.has(`${model_id} ${variant_id}`))
-      problems[`${at}.variant_id`] = ['Choose an active variant of this model.'];
+      problems[`${at}.variant_id`] = [said('riskVariant')];
   }
   return problems;
 }
@@ -80,10 +80,7 @@ async function vehicleProblems(tx: Tx, risk: Risk, { before }: Checked): Promise
 async function memberProblems(tx: Tx, risk: Risk, { accountId, before }: Checked): Promise<Problems> {
   const found = accountId === null ? [] : await listMembersOf(tx, accountId, idsIn(risk).members);
   const members = new Set([...found.map(({ id }) => id), ...idsIn(before).members]);
-  const sentence =
-    accountId === null
-      ? ['Members can be chosen once the quote is for an account.']
-      : ['Choose a member of this account.'];
+  const sentence = accountId === null ? [said('riskNoAccount')] : [said('riskMember')];
   return Object.fromEntries(
     riskItems(risk).flatMap(({ member_id, path }) =>
       member_id === null || members.has(member_id)

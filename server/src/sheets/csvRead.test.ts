@@ -42,6 +42,7 @@ describe('a file is refused', () => {
   ])('%j, by row %i', async (text, row, message) => {
     expect(await faultOf(text)).toEqual({
       detail: 'The file has a fault. Nothing was imported.',
+      error: { code: 'fileOneFault', values: {} },
       rows: [{ row, column: '', message }],
       total: 1,
     });
@@ -59,6 +60,7 @@ describe('a file is refused', () => {
     expect(await readCsv('a\n1\n2\n3', 3)).toHaveLength(4);
     expect(await faultOf('a\n1\n2\n3\n4', 3)).toEqual({
       detail: 'The file has more than 3 rows. Split it into smaller files.',
+      error: { code: 'fileTooManyRows', values: { count: '3' } },
     });
   });
 });

@@ -3,25 +3,23 @@ import { givingWay } from './yieldToOthers.ts';
 import { CsvRows, type CsvFault } from './reading/csvRows.ts';
 import { separatorOf } from './reading/separators.ts';
 import { longestCell, mostCells } from './reading/sheetFault.ts';
+import { said, type Said } from '../said.ts';
 
 const longestHead = 20_000;
 const sliceLength = 16 * 1024;
 
-const sentences: Record<CsvFault, string> = {
-  open_quote: 'A quotation mark opens a cell here and none closes it.',
-  quote_within: 'A quotation mark stands in the middle of a cell. Put the whole cell in quotation marks.',
-  text_behind: 'Text stands behind the quotation mark that closes a cell.',
-  too_long: `A cell has more than ${longestCell.toLocaleString('en')} characters.`,
-  too_wide: `A row has more than ${mostCells} cells.`,
+const sentences: Record<CsvFault, Said> = {
+  open_quote: said('csvQuoteOpen'),
+  quote_within: said('csvQuoteWithin'),
+  text_behind: said('csvTextBehind'),
+  too_long: said('csvCellLong', { count: longestCell.toLocaleString('en') }),
+  too_wide: said('csvRowWide', { count: mostCells }),
 };
 const fault = (kind: CsvFault, row: number) =>
-  new FaultyFile([{ row, column: '', message: sentences[kind] }]);
+  new FaultyFile([{ row, column: '', message: sentences[kind].text }]);
 
 const tooManyRows = (most: number) =>
-  new FaultyFile(
-    [],
-    `The file has more than ${most.toLocaleString('en')} rows. Split it into smaller files.`,
-  );
+  new FaultyFile([], said('fileTooManyRows', { count: most.toLocaleString('en') }));
 
 function* slicesOf(text: string) {
   for (let at = 0; at < text.length; at += sliceLength) yield text.slice(at, at + sliceLength);

@@ -8,9 +8,14 @@ import { labelOf, namesOf } from './labels.ts';
 import { cellReader, emptyOf, type ReadCell } from './importCells.ts';
 import type { Labels, LabelsOf, ObjectOf } from '../nouns/reference/noun.ts';
 import { labelKey } from '../nouns/reference/referenceImport.ts';
+import { said, type Said } from '../said.ts';
 
 /** Says what is wrong with one cell. */
-export class CellFault extends Error {}
+export class CellFault extends Error {
+  constructor(words: Said) {
+    super(words.text);
+  }
+}
 
 /** A column of the file and the field of the record that it writes; none where it is only there to be read. */
 export type ImportColumn<Row> = {
@@ -31,8 +36,8 @@ export type ImportColumn<Row> = {
 
 function idOf(text: string, labels: Labels | undefined): number | undefined {
   const ids = labels?.ids.get(labelKey(text)) ?? [];
-  if (ids.length > 1) throw new CellFault(`${ids.length} records are called “${text.trim()}”.`);
-  if (ids.length === 0) throw new CellFault(`Choose ${labels?.one ?? 'one'} that exists.`);
+  if (ids.length > 1) throw new CellFault(said('csvSeveralCalled', { count: ids.length, name: text.trim() }));
+  if (ids.length === 0) throw new CellFault(said('chooseExisting', { one: labels?.one ?? 'one' }));
   return ids[0];
 }
 
@@ -42,13 +47,13 @@ const careful =
     try {
       return read(text);
     } catch {
-      throw new CellFault('This does not have the form that the export gives it.');
+      throw new CellFault(said('csvOtherForm'));
     }
   };
 
 const unreadable: ReadCell = (text) => {
   if (text.trim() === '') return undefined;
-  throw new CellFault('This column cannot be imported. Leave it as the export wrote it, or empty.');
+  throw new CellFault(said('csvUnreadable'));
 };
 
 type Described<Row> = {
@@ -105,18 +110,18 @@ export function columnsByHead<Row>(known: ImportColumn<Row>[], head: readonly st
   for (const [place, cell] of head.entries()) {
     const header = cell.trim();
     const column = known.find(({ names }) => names.has(header.toLowerCase()));
-    const refuse = (message: string) => faults.push({ row: 1, column: header.slice(0, 100), message });
-    if (column && found.has(column.name)) refuse('This column stands here twice.');
+    const refuse = ({ text }: Said) => faults.push({ row: 1, column: header.slice(0, 100), message: text });
+    if (column && found.has(column.name)) refuse(said('csvColumnTwice'));
     else if (column) found.set(column.name, { ...column, header, place });
-    else if (header !== '') refuse('This column is not known.');
+    else if (header !== '') refuse(said('csvColumnUnknown'));
   }
   for (const { name, header, isRequired } of found.has(idField) ? [] : known) {
     if (isRequired && !found.has(name))
-      faults.push({ row: 1, column: header, message: 'This column is missing.' });
+      faults.push({ row: 1, column: header, message: said('csvColumnMissing').text });
   }
   if (faults.length > 0) {
     const names = known.map(({ header }) => header).join(', ');
-    throw new FaultyFile(faults, `The first row must hold the headers of the export: ${names}.`);
+    throw new FaultyFile(faults, said('csvHeaders', { names }));
   }
   return [...found.values()];
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RowFault } from '#contract/base/importing';
-import type { ApiError } from '../errors.ts';
+import { Invalid, type ApiError, type FieldProblems } from '../errors.ts';
 import { fieldProblems } from '../fieldProblems.ts';
 
 /** The header under which a field stands in the file. */
@@ -15,14 +15,12 @@ function placeOf(path: readonly string[]): string {
   return place === '' ? '' : `${place.charAt(0).toUpperCase()}${place.slice(1)}: `;
 }
 
-const faultsOfFields = (row: number, headerOf: HeaderOf, fields: object): RowFault[] =>
-  Object.entries(fields)
-    .filter((entry): entry is [string, string[]] => Array.isArray(entry[1]))
-    .flatMap(([path, sentences]) => {
-      const [field = '', ...rest] = path.split('.');
-      const column = field === 'non_field_errors' ? '' : headerOf(field);
-      return sentences.map((sentence) => ({ row, column, message: `${placeOf(rest)}${sentence}` }));
-    });
+const faultsOfFields = (row: number, headerOf: HeaderOf, fields: FieldProblems): RowFault[] =>
+  Object.entries(fields).flatMap(([path, problems]) => {
+    const [field = '', ...rest] = path.split('.');
+    const column = field === 'non_field_errors' ? '' : headerOf(field);
+    return problems.map(({ text }) => ({ row, column, message: `${placeOf(rest)}${text}` }));
+  });
 
 /** What a schema says about a row. */
 export const faultsOfIssues = (row: number, headerOf: HeaderOf, issues: z.core.$ZodIssue[]): RowFault[] =>
@@ -32,11 +30,11 @@ export const faultsOfIssues = (row: number, headerOf: HeaderOf, issues: z.core.$
 export function faultsOfRefusal(
   row: number,
   headerOf: HeaderOf,
-  { body: { detail, ...fields } }: ApiError,
+  error: ApiError,
   fieldOf: ReadonlyMap<string, string>,
 ): RowFault[] {
-  const faults = faultsOfFields(row, headerOf, fields);
+  const faults = error instanceof Invalid ? faultsOfFields(row, headerOf, error.fields) : [];
   if (faults.length > 0) return faults;
-  const field = fieldOf.get(detail);
-  return [{ row, column: field === undefined ? '' : headerOf(field), message: detail }];
+  const field = fieldOf.get(error.said.code);
+  return [{ row, column: field === undefined ? '' : headerOf(field), message: error.message }];
 }

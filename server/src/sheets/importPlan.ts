@@ -9,6 +9,7 @@ import { entriesOf, targetsOf, type Entry } from './importTargets.ts';
 import type { CrudNoun } from './crudNoun.ts';
 import type { Importing, LabelsOf, Stamped } from '../nouns/reference/noun.ts';
 import { findRecords } from '../nouns/reference/reading.ts';
+import { said } from '../said.ts';
 
 /** What a row asks for; without a body where it has faults. */
 export type Verdict<Create, Update> = { row: number; faults: RowFault[] } & (
@@ -30,7 +31,7 @@ const isSameText = (a: string, b: string): boolean =>
 function strayCells<Row>({ row, cells }: Entry, columns: ImportColumn<Row>[]): RowFault[] {
   const places = new Set(columns.map(({ place }) => place));
   const isStray = cells.some((cell, place) => !places.has(place) && cell.trim() !== '');
-  return isStray ? [{ row, column: '', message: 'This row has a cell without a header.' }] : [];
+  return isStray ? [{ row, column: '', message: said('csvStrayCell').text }] : [];
 }
 
 /** The fields that a row states; of a known record only those whose cells are not as the export writes them. */
@@ -50,7 +51,7 @@ function readRow<Row>(
     try {
       const value = column.read(cell, labels);
       if (value !== undefined) read.body[column.field] = value;
-      else if (record && column.isRequired) refuse('This field is required.');
+      else if (record && column.isRequired) refuse(said('required').text);
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
       refuse(error.message);
@@ -116,9 +117,9 @@ export async function planImport<TB extends keyof DB, Row extends Stamped, Creat
     }
     if ('fault' in target) return wrong(target.fault, idHeader);
     const record = records.get(target.id);
-    if (!record) return wrong(`There is no ${noun.one.replace(/^an? /, '')} with this id.`, idHeader);
+    if (!record) return wrong(said('csvNoSuchId', { noun: noun.one.replace(/^an? /, '') }).text, idHeader);
     const earlier = rowOf.get(record.id);
-    if (earlier !== undefined) return wrong(`Row ${earlier} is about the same record.`);
+    if (earlier !== undefined) return wrong(said('csvSameRecord', { row: earlier }).text);
     rowOf.set(record.id, row);
     const { data, faults } = check(update, row, readRow(entry, columns, labels, record), headerOf);
     const { id, version } = record;

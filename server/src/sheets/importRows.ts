@@ -13,6 +13,7 @@ import { faultsOfRefusal, type HeaderOf } from './importFaults.ts';
 import { planImport, type Verdict } from './importPlan.ts';
 import type { CrudNoun } from './crudNoun.ts';
 import type { Importing, Stamped } from '../nouns/reference/noun.ts';
+import { said } from '../said.ts';
 
 type Noun<TB extends keyof DB, Row, Create, Update, Filters> = CrudNoun<TB, Row, Create, Update, Filters>;
 type Verdicts<Create, Update> = Verdict<Create, Update>[];
@@ -28,10 +29,10 @@ function guardRows(
   verdicts: Asking,
 ): void {
   if (countOf(verdicts, 'create') > 0 && !holds(caller, `${module}:create`)) {
-    throw new Forbidden(`The file would create ${many}, and your role does not allow that.`);
+    throw new Forbidden(said('fileWouldCreate', { what: many }));
   }
   if (countOf(verdicts, 'update') > 0 && !holds(caller, `${module}:update`)) {
-    throw new Forbidden(`The file would change ${many}, and your role does not allow that.`);
+    throw new Forbidden(said('fileWouldChange', { what: many }));
   }
 }
 
@@ -78,7 +79,7 @@ export async function importRows<TB extends keyof DB, Row extends Stamped, Creat
   file: string,
 ): Promise<ImportAnswer> {
   const rows = await readCsv(file, importMostRows);
-  if (rows.length === 0) throw new FaultyFile([], 'The file is empty.');
+  if (rows.length === 0) throw new FaultyFile([], said('csvEmpty'));
   await loadLabels();
   const known = importColumns(noun, await languageOf(tx, asker.user_id));
   const columns = columnsByHead(known, rows[0] ?? []);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { Unavailable } from '../errors.ts';
 import { FairQueue } from './fairQueue.ts';
+import { said } from '../said.ts';
 
-const full = (isOwn: boolean) => new Unavailable(isOwn ? 'Your line is full.' : 'All are full.');
+const full = (isOwn: boolean) => new Unavailable(said(isOwn ? 'quoteOwnDrawn' : 'quoteManyDrawn'));
 
 /** Works that end when they are told to, in the order in which they began. */
 function recorded(longest = { line: 100, all: 100 }) {
@@ -39,9 +40,9 @@ it('serves those who go first before all others', async () => {
 it('refuses the line that is too long, and nobody else', async () => {
   const { run, begun, finish } = recorded({ line: 2, all: 3 });
   const taken = [run('a1'), run('a2'), run('a3')];
-  await expect(run('a4')).rejects.toThrow('Your line is full.');
+  await expect(run('a4')).rejects.toThrow(said('quoteOwnDrawn').text);
   taken.push(run('b1'));
-  await expect(run('c1')).rejects.toThrow('All are full.');
+  await expect(run('c1')).rejects.toThrow(said('quoteManyDrawn').text);
   taken.push(run('c2', true));
   await finish(taken);
   expect(begun).toEqual(['a1', 'c2', 'a2', 'b1', 'a3']);

@@ -1,5 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { Unavailable } from '../errors.ts';
+import { type Said } from '../said.ts';
 
 type Bounds = {
   /** Whatever takes longer is ended with its thread. */
@@ -27,7 +28,7 @@ export class KeptThread<Question, Answer> {
   }
 
   /** Whoever asks sees to it that nobody else does at the same time. */
-  async ask(question: Question, tooLong: string, handedOver: ArrayBuffer[] = []): Promise<Answer> {
+  async ask(question: Question, tooLong: Said, handedOver: ArrayBuffer[] = []): Promise<Answer> {
     clearTimeout(this.#idle);
     const thread = this.#started();
     const { worker } = thread;
@@ -71,7 +72,7 @@ export class KeptThread<Question, Answer> {
     void thread.worker.terminate();
   }
 
-  #answerOf(worker: Worker, tooLong: string, ask: () => void): Promise<Answer> {
+  #answerOf(worker: Worker, tooLong: Said, ask: () => void): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const ended = () => reject(new Unavailable(tooLong));
       worker.once('exit', ended);

@@ -3,6 +3,8 @@ import { inWords, sentenceOf } from '../messages/sentences.ts';
 const noUsableAnswer = 'API request failed, network or server error';
 const unavailable = new Set([0, 429, 502, 503, 504]);
 
+type Values = Record<string, string | number>;
+
 /** Every failed call ends as one of these. `retryAfter` is in milliseconds. */
 export class ApiError extends Error {
   readonly status: number;
@@ -38,13 +40,16 @@ export function failedAnswer(status: number, rawBody: unknown, retryAfter?: numb
 function messageOf(body: unknown): string {
   const { detail, error } = isRecord(body) ? body : {};
   if (typeof detail !== 'string' || detail === '') return 'API request failed';
-  return (isRecord(error) && sentenceByCode(error)) || inWords(detail);
+  return said(detail, error);
 }
 
-const sentenceByCode = ({ code, values }: Record<string, unknown>): string | undefined =>
-  typeof code === 'string' && isRecord(values)
-    ? sentenceOf(code, values as Record<string, string | number>)
-    : undefined;
+/** By its code in the language of the screen, or as the server says it in English. */
+function said(english: string, byCode: unknown): string {
+  const { code, values } = isRecord(byCode) ? byCode : {};
+  const words =
+    typeof code === 'string' ? sentenceOf(code, isRecord(values) ? (values as Values) : {}) : undefined;
+  return words ?? inWords(english);
+}
 
 /** What the server says about one field of a form. */
 export function fieldError(error: unknown, field: string): string | undefined {
@@ -69,12 +74,17 @@ export function readRetryAfter(header: string | null, now: number): number | und
 
 function joinTexts(body: unknown): unknown {
   if (!isRecord(body)) return body;
-  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, joined(value)]));
+  const { fields } = isRecord(body['error']) ? body['error'] : {};
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, joined(value, isRecord(fields) ? fields[key] : [])]),
+  );
 }
 
-function joined(value: unknown): unknown {
+/** The sentences about a field, each by its code. */
+function joined(value: unknown, byCode: unknown): unknown {
   const isTexts = Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
-  return isTexts ? value.map(inWords).join(', ') : value;
+  if (!isTexts) return value;
+  return value.map((text, place) => said(text, Array.isArray(byCode) ? byCode[place] : undefined)).join(', ');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

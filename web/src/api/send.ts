@@ -1,5 +1,6 @@
 import { learnServerTime, serverNow } from '../auth/serverTime.ts';
 import { takeEarly } from './early.ts';
+import { learn } from '../messages/sentences.ts';
 import { failedAnswer, noAnswer, readRetryAfter } from './ApiError.ts';
 
 export interface RequestOptions {
@@ -88,6 +89,7 @@ export async function read<T>(response: Response): Promise<T> {
     throw noAnswer();
   });
   const body = parse(text);
+  learn(body);
   if (!response.ok) {
     const retryAfter = readRetryAfter(response.headers.get('retry-after'), serverNow());
     throw failedAnswer(response.status, body, retryAfter);

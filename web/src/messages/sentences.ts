@@ -1,33 +1,43 @@
 import { language } from './language.ts';
 import type { Text } from '#messages/types';
+import type { SentenceByCode } from '#contract/base/http';
+import type { sentences } from '#messages/en/sentences';
 import { counted, unseenOnes } from '#contract/base/amounts/counted';
+import { rememberedAs, remember, saying, type SentenceCode, type SentenceValues } from '#contract/base/said';
 import { inList } from './joined.ts';
+import { keptIn, keptSentences, type Kept } from './keptSentences.ts';
 import { fill } from './t.ts';
 
-interface Sentence {
-  said: RegExp;
-  placeholders: string[];
-  text: Text;
+/** The sentences of the catalogue in the language of the screen. */
+export interface Words {
+  byCode: Readonly<Record<string, Text>>;
+  /** Those that nothing stands in, by what they are in English. */
+  plain: ReadonlyMap<string, Text>;
+  english: Readonly<Record<string, string>>;
+  kept: readonly Kept[];
 }
 
-const placeholder = /\{(\w+)\}/g;
-const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]|/\\]/g, String.raw`\$&`);
+const hasPlaceholder = (text: string): boolean => text.includes('{');
 
-/** Those without a placeholder first: what is said exactly so is meant. */
-export const known = (english: Record<string, string>, texts: Record<string, Text>): Sentence[] =>
-  Object.entries(english)
-    .map(([key, sentence]) => ({
-      said: new RegExp(`^${escaped(sentence).replaceAll(placeholder, '(.+)')}$`, 'su'),
-      placeholders: [...sentence.matchAll(placeholder)].map(([, name]) => name ?? ''),
-      text: texts[key] ?? sentence,
-    }))
-    .sort((one, other) => one.placeholders.length - other.placeholders.length);
+export const wordsOf = (
+  english: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, Text>>,
+): Words => ({
+  byCode: { ...english, ...texts },
+  plain: new Map(
+    Object.entries(english)
+      .filter(([, sentence]) => !hasPlaceholder(sentence))
+      .map(([code, sentence]) => [sentence, texts[code] ?? sentence]),
+  ),
+  english,
+  kept: keptSentences(english, texts),
+});
 
 const lists = new Set(['uses', 'users']);
 
 /** What stands in a sentence: another one, or what is counted there. */
-function saidOf(name: string, value: string, sentences: readonly Sentence[]): string {
-  if (name === 'sentence') return sayIn(sentences, value);
+function saidOf(name: string, value: string, words: Words): string {
+  if (name === 'sentence') return sayIn(words, value);
   return lists.has(name) ? sayCounted(value, countedTables) : value;
 }
 
@@ -43,25 +53,32 @@ function countedPart(part: string, tables: Readonly<Record<string, Text>>): stri
   return table && fill(tables[table] ?? '', { count });
 }
 
-export function sayIn(sentences: readonly Sentence[], english: string): string {
-  for (const { said, placeholders, text } of sentences) {
-    const found = said.exec(english);
-    if (found)
-      return fill(
-        text,
-        Object.fromEntries(
-          placeholders.map((name, place) => {
-            return [name, saidOf(name, found[place + 1] ?? '', sentences)];
-          }),
-        ),
-      );
-  }
-  return english;
+const filled = (text: Text, values: SentenceValues, words: Words): string =>
+  fill(
+    text,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, saidOf(name, String(value), words)]),
+    ),
+  );
+
+/** A sentence by its code; nothing where the code is new to us. */
+export function sentenceIn(words: Words, code: string, values: SentenceValues): string | undefined {
+  const text = Object.hasOwn(words.byCode, code) ? words.byCode[code] : undefined;
+  return text && filled(text, values, words);
 }
 
-let sentences: readonly Sentence[] = [];
+/** What is said in English alone is known by its text: as it was said lately, as it stands, or as it was kept. */
+export function sayIn(words: Words, english: string): string {
+  const said = rememberedAs(english);
+  const text = words.plain.get(english);
+  if (said) return sentenceIn(words, said.code, said.values) ?? english;
+  if (text !== undefined) return fill(text, {});
+  const found = keptIn(words.kept, english);
+  return found ? filled(found.text, found.values, words) : english;
+}
+
+let words: Words | undefined;
 let countedTables: Readonly<Record<string, Text>> = {};
-let byCode: Readonly<Record<string, Text>> = {};
 
 /** Before the first screen is drawn; in English there is nothing to load. */
 export async function loadSentences(): Promise<void> {
@@ -71,27 +88,35 @@ export async function loadSentences(): Promise<void> {
     language === 'ar' ? import('#messages/ar/sentences') : undefined,
   ]);
   countedTables = (await (language === 'ar' ? import('#messages/ar/base/forms') : undefined))?.tables ?? {};
-  sentences = known(english.sentences, arabic?.sentences ?? {});
-  byCode = { ...english.sentences, ...arabic?.sentences };
+  words = wordsOf(english.sentences, arabic?.sentences ?? {});
 }
 
 /** What the contract or the server says in English, in the language of the screen; itself where it is new to us. */
-export const inWords = (english: string): string => sayIn(sentences, english);
-
-const withCounted = (values: Record<string, string | number>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, saidOf(name, String(value), sentences)]),
-  );
-
-export const sentenceIn = (
-  texts: Readonly<Record<string, Text>>,
-  code: string,
-  values: Record<string, string | number>,
-): string | undefined => {
-  const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
-  return text && fill(text, withCounted(values));
-};
+export const inWords = (english: string): string => (words ? sayIn(words, english) : english);
 
 /** A sentence that the server names by its code; nothing where the screen is in English or the code is new to us. */
-export const sentenceOf = (code: string, values: Record<string, string | number>): string | undefined =>
-  sentenceIn(byCode, code, values);
+export const sentenceOf = (code: string, values: SentenceValues): string | undefined =>
+  words && sentenceIn(words, code, values);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Remembers what an answer says in English and, beside it as `said`, by code. */
+export function learnIn({ english }: Pick<Words, 'english'>, answer: unknown): void {
+  if (!isRecord(answer)) return;
+  for (const [key, value] of Object.entries(answer)) {
+    if (key !== 'said') learnIn({ english }, value);
+    else for (const said of [value].flat()) if (isRecord(said)) learnOne(english, said as SentenceByCode);
+  }
+}
+
+function learnOne(english: Words['english'], { code, values = {} }: SentenceByCode): void {
+  if (!Object.hasOwn(english, code)) return;
+  const say = saying(english as typeof sentences);
+  remember(say(code as SentenceCode, values));
+}
+
+/** Nothing is to be learned where the screen is in English. */
+export const learn = (answer: unknown): void => {
+  if (words) learnIn(words, answer);
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  SentenceByCode,
   booleanFilter,
   choiceFilter,
   Id,
@@ -108,6 +109,7 @@ export const ProblemCount = z.object({
   rows: z.int(),
   /** What all of them say, where it is one sentence. */
   example: z.string(),
+  said: SentenceByCode.nullish(),
 });
 export type ProblemCount = z.infer<typeof ProblemCount>;
 
@@ -188,6 +190,8 @@ export const RowProblem = z.object({
   /** Whose column it is; empty where it is the whole row's. */
   field: z.string(),
   message: z.string(),
+  /** The message by its code. */
+  said: SentenceByCode.optional(),
 });
 export type RowProblem = z.infer<typeof RowProblem>;
 

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { line } from '../http.ts';
+import { ruleSentences } from '#messages/en/base/sentences.rules';
+import { ruling } from '../said.ts';
+
+const say = ruling(ruleSentences);
 
 /** ISO 4217's minor units where they are not two. `Intl` follows custom instead and would give the forint none. */
 const unusualPlaces: Record<number, readonly string[]> = {
@@ -46,9 +50,7 @@ export function moneyProblem(amount: string, currency: string): string | undefin
   const places = placesOf(currency);
   const [, fraction = ''] = amount.split('.');
   if (fraction.length <= places) return undefined;
-  return places === 0
-    ? `Amounts in ${currency} have no decimal places.`
-    : `Amounts in ${currency} have at most ${places} decimal places.`;
+  return places === 0 ? say('noPlaces', { currency }) : say('mostPlaces', { currency, count: places });
 }
 
 const isAmountOrEmpty = (text: string): boolean => text === '' || Money.safeParse(text).success;

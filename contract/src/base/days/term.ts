@@ -1,6 +1,10 @@
 import type { PolicyType } from '../amounts/lines.ts';
 import { lastYear } from './typedDay.ts';
 import { daysBetween, writtenDay } from './wallClock.ts';
+import { ruleSentences } from '#messages/en/base/sentences.rules';
+import { ruling } from '../said.ts';
+
+const say = ruling(ruleSentences);
 
 /** Where the day is missing in the month that the term ends in, it ends on that month's last day. */
 function lastMoment(start: string, months: number): Date {
@@ -33,4 +37,4 @@ export const latestEnd = (start: string, line: PolicyType): string =>
   endOfTerm(start, longestYears(line) * 12);
 
 export const termTooLong = (line: PolicyType): string =>
-  `A term is ${longestYears(line)} years at the longest.`;
+  say('policyTermTooLong', { count: longestYears(line) });

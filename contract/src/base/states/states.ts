@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceByCode } from '../http.ts';
 import type { Permission } from '../permissions.ts';
 
 /** What may be done with a record in its state; where not, the reason in words. What the role forbids is not listed. */
@@ -6,6 +7,8 @@ export const AllowedAction = z.object({
   name: z.string(),
   enabled: z.boolean(),
   reason: z.string().nullable(),
+  /** Where the reason is more than what the table says. */
+  said: SentenceByCode.optional(),
 });
 export type AllowedAction = z.infer<typeof AllowedAction>;
 

@@ -1,4 +1,8 @@
 import { paragraph } from '../http.ts';
+import { ruleSentences } from '#messages/en/base/sentences.rules';
+import { ruling } from '../said.ts';
+
+const say = ruling(ruleSentences);
 
 /** Deeper than any mail that people write or quote; what is deeper costs the square of its depth to read. */
 const deepest = 200;
@@ -34,7 +38,7 @@ class Open {
   }
 }
 
-const tooDeep = `This text is nested more than ${deepest} levels deep. Paste it without its formatting.`;
+const tooDeep = say('deepHtml', { count: deepest });
 const tooMuch = 'This text has too much formatting to be read. Paste it without its formatting.';
 
 /** Each sign is looked at once and each name is opened and closed once, whatever stands there. */

@@ -1,6 +1,10 @@
 import { compareAmounts, difference, sumOf } from '../../base/amounts/amounts.ts';
 import { isPositive } from '../../base/amounts/decimals.ts';
 import { moneyProblem } from '../../base/amounts/money.ts';
+import { claimAmountSentences } from '#messages/en/cover/claims/sentences.amounts';
+import { ruling } from '../../base/said.ts';
+
+const say = ruling(claimAmountSentences);
 
 type Assessed = { currency: string; estimate: string | null; deductible: string | null };
 
@@ -24,10 +28,8 @@ export function approvalProblem(
   const payable = payableOf(claim);
   if (payable === null) return undefined;
   const isLess = compareAmounts(currency, amount, payable) < 0;
-  if (action === 'approve' && isLess)
-    return `The estimate less the deductible is ${payable} ${currency}. Less than that is approved in part.`;
-  if (action === 'approve-partly' && !isLess)
-    return `The estimate less the deductible is ${payable} ${currency}. That much is approved in full.`;
+  if (action === 'approve' && isLess) return say('claimPayableFull', { payable, currency });
+  if (action === 'approve-partly' && !isLess) return say('claimPayablePart', { payable, currency });
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceByCode } from '../../base/http.ts';
 import type { PolicyType } from '../../base/amounts/lines.ts';
 import type { Hurdle } from '../../base/states/states.ts';
 import { planRefusal } from '../../money/paymentPlans.ts';
@@ -18,6 +19,7 @@ export const PolicyBlock = z.object({
   /** `risk.vehicles.2.chassis_no`; none where another record lacks it. */
   field: z.string().nullable(),
   sentence: z.string(),
+  said: SentenceByCode.optional(),
 });
 export type PolicyBlock = z.infer<typeof PolicyBlock>;
 
@@ -29,6 +31,7 @@ export const PolicyOpenPoint = z.object({
   document: z.string().nullable(),
   field: z.string().nullable(),
   sentence: z.string(),
+  said: SentenceByCode.optional(),
 });
 export type PolicyOpenPoint = z.infer<typeof PolicyOpenPoint>;
 

@@ -5,6 +5,10 @@ import { percent } from '../../base/amounts/percent.ts';
 import { itemId, normalised, tellRepeated, whateverElseIsWrong } from './items.ts';
 import { people, Person } from './people.ts';
 import { mostItems } from '../../base/amounts/lines.ts';
+import { termSentences } from '#messages/en/sales/sentences.term';
+import { ruling } from '../../base/said.ts';
+
+const say = ruling(termSentences);
 
 export const vehicleUsages = ['private', 'commercial', 'taxi', 'rental'] as const;
 export const motorCovers = ['comprehensive', 'third_party', 'tp_fire_theft', 'own_damage'] as const;
@@ -96,7 +100,7 @@ export const Motor = z.strictObject({
       );
       const drivers = vehicles.reduce((sum, vehicle) => sum + vehicle.drivers.length, 0);
       if (drivers > mostItems)
-        context.addIssue({ code: 'custom', message: `Enter at most ${mostItems} drivers in all.` });
+        context.addIssue({ code: 'custom', message: say('riskDrivers', { count: mostItems }) });
     }),
 });
 export type Motor = z.infer<typeof Motor>;

@@ -16,6 +16,10 @@ import {
   type Place,
 } from './otherLines.ts';
 import { personKey, type Person } from './people.ts';
+import { ruleSentences } from '#messages/en/base/sentences.rules';
+import { ruling } from '../../base/said.ts';
+
+const say = ruling(ruleSentences);
 
 /** The schema of each line of insurance. */
 export const riskSchemas = {
@@ -63,7 +67,7 @@ function itemsOf(risk: AnyRisk): Item[] {
 const AnyRisk = z.discriminatedUnion(
   'line',
   [Motor, Health, Property, Travel, Life, Marine, Liability, Engineering, Other],
-  `Choose one of: ${policyTypes.join(', ')}.`,
+  say('oneOf', { choices: policyTypes.join(', ') }),
 );
 type AnyRisk = z.infer<typeof AnyRisk>;
 

@@ -43,8 +43,6 @@ export const claimSentences = {
   claimChasersAllSent: 'أُرسلت كل التذكيرات. اطلب المستندات من جديد.',
   claimMostPapers: counting(after.papers, 'لا تتسع المطالبة لأكثر من {counted}.'),
   claimInsurerNumber: 'أدخل الرقم الذي أعطته شركة التأمين للمطالبة.',
-  claimPayableFull: 'التقدير بعد خصم التحمل هو {payable} {currency}. ما دون ذلك يُعتمد جزئيًا.',
-  claimPayablePart: 'التقدير بعد خصم التحمل هو {payable} {currency}. هذا المبلغ يُعتمد بالكامل.',
   claimCloseReason: 'لم يُدفع شيء. اذكر سبب إغلاق المطالبة.',
   claimOutstanding: 'ما زال {outstanding} {currency} معلقًا. أكّد تحريره مع الإغلاق.',
   claimMovementCurrency: 'هذه المطالبة بعملة {currency}. أدخل المبلغ بعملة {currency}.',

@@ -1,4 +1,4 @@
-import { after, alone, counting } from '../../base/forms.ts';
+import { alone, counting } from '../../base/forms.ts';
 import type { policySentences as english } from '../../../en/cover/policies/sentences.policies.ts';
 import type { Text } from '../../../types.ts';
 
@@ -9,16 +9,12 @@ export const policySentences = {
   policyPlanOtherwise: 'خطة الدفع تقول غير ذلك.',
   policyNeedsEndorsement: 'يتغيّر هذا بملحق بعد إصدار الوثيقة.',
   policySharesTooMuch: 'مجموع الحصص أكثر من 100 %.',
-  policyInsurerAgain: 'شركة التأمين هذه في القائمة بالفعل.',
   policyOwnInsurer: 'هذه هي شركة التأمين صاحبة الوثيقة.',
   policyActiveInsurer: 'اختر شركة تأمين نشطة.',
-  policyInsurer: 'اختر شركة التأمين.',
-  policyTermTooLong: counting(after.years, 'لا تزيد المدة على {counted}.'),
   policyStartTooLate: 'أدخل تاريخًا أسبق: ستنتهي المدة بعد سنة 2199.',
   policyCoverNoteUntil: 'أدخل حتى متى تسري مذكرة التغطية.',
   policyRiskOfOtherLine: 'يصف هذا فرع تأمين غير فرع المنتج.',
   policyUnknownItem: 'اختر مركبة أو شخصًا أو موقعًا من هذه الوثيقة.',
-  policyUnknownPrevious: 'اختر وثيقة موجودة.',
   policyPreviousOfOther: 'هذه الوثيقة لحساب آخر.',
   policyLeadOfOther: 'هذا العميل المحتمل لحساب آخر، أو لا حساب له بعد.',
   policyNumber: 'أدخل رقم الوثيقة.',

@@ -40,10 +40,6 @@ export const claimSentences = {
   claimChasersAllSent: 'All reminders were sent. Ask for the documents anew.',
   claimMostPapers: 'A claim has at most {count} documents.',
   claimInsurerNumber: 'Enter the number that the insurer gave to the claim.',
-  claimPayableFull:
-    'The estimate less the deductible is {payable} {currency}. Less than that is approved in part.',
-  claimPayablePart:
-    'The estimate less the deductible is {payable} {currency}. That much is approved in full.',
   claimCloseReason: 'Nothing was paid. Say why the claim is closed.',
   claimOutstanding:
     'What is outstanding is {outstanding} {currency}. Say that it is released with the closing.',

@@ -11,6 +11,7 @@ import { write } from '../write.ts';
 import { importRows } from '../../sheets/importRows.ts';
 import type { CrudNoun } from '../../sheets/crudNoun.ts';
 import type { Stamped } from '../../nouns/reference/noun.ts';
+import { said } from '../../said.ts';
 
 /** Each holds a connection for seconds, of which there are not many. */
 const mostAtOnce = 3;
@@ -18,7 +19,7 @@ let running = 0;
 
 async function takingTurns<T>(work: () => Promise<T>): Promise<T> {
   if (running >= mostAtOnce) {
-    throw new SlowDown(5, `${mostAtOnce} imports are running already. Try again in a moment.`);
+    throw new SlowDown(5, said('importsRunning', { count: mostAtOnce }));
   }
   running += 1;
   try {

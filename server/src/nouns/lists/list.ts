@@ -12,6 +12,7 @@ import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { countRows, type Count } from './count.ts';
 import { NotFound } from '../../errors.ts';
+import { said } from '../../said.ts';
 
 export type Paging<F extends string> = {
   page?: number | undefined;
@@ -215,7 +216,7 @@ export async function listPage<TB extends keyof D, F extends string, O, D = DB>(
   const offset = (page - 1) * size;
   const { total, page: found } = await meet(db, plan, ordering, { size, offset });
   const { met, results } = found;
-  if (page > 1 && met === 0) throw new NotFound('Invalid page.');
+  if (page > 1 && met === 0) throw new NotFound(said('noSuchPage'));
   const end = offset + Math.min(met, size);
   // One more than the page has tells whether another page follows, which a count that is an estimate cannot.
   const isLast = met <= size;
@@ -246,7 +247,7 @@ export function pageOfAll<O>(
   all: readonly O[],
 ): ListAnswer<O> {
   const results = all.slice((page - 1) * size, page * size);
-  if (page > 1 && results.length === 0) throw new NotFound('Invalid page.');
+  if (page > 1 && results.length === 0) throw new NotFound(said('noSuchPage'));
   return {
     count: all.length,
     next: page * size < all.length ? pageUrl(url, page + 1) : null,

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/connect.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';
 import { Conflict, Invalid } from '../../errors.ts';
 import type { ReferenceTable } from '../reference/referencePlan.ts';
+import { said, type Said } from '../../said.ts';
 
 /** Which table a field points at, what seeing it needs, and how it is called, as `a product category`. */
 export type LinkRule = { to: ReferenceTable; permission: Permission; one: string };
@@ -39,9 +40,9 @@ export async function holdTargets(
 }
 
 /** Why nothing may newly point at it; nothing where it is there and in use. */
-export function targetFault(target: LinkTarget | undefined, one: string): string | undefined {
-  if (!target || target.is_deleted) return `Choose ${one} that exists.`;
-  return target.is_active ? undefined : `${target.name} is deactivated. Choose another one.`;
+export function targetFault(target: LinkTarget | undefined, one: string): Said | undefined {
+  if (!target || target.is_deleted) return said('chooseExisting', { one });
+  return target.is_active ? undefined : said('isDeactivated', { name: target.name });
 }
 
 const rulesOf = (links: object): [string, LinkRule][] => Object.entries(links);
@@ -72,7 +73,7 @@ export async function holdLinksAgain(tx: Tx, links: object, row: object): Promis
     if (id === undefined || id === null) continue;
     const target = await hold(tx, to, id);
     if (!target || target.is_deleted) {
-      throw new Conflict(`It belongs to ${one} that was deleted. Restore ${target?.name ?? 'that'} first.`);
+      throw new Conflict(said('restoreParent', { one, name: target?.name ?? 'that' }));
     }
   }
 }

@@ -26,6 +26,7 @@ import {
   type TakenColumns,
   type ForeignKey,
 } from './merges.queries.ts';
+import { said } from '../../said.ts';
 
 /** One becomes the other: whatever points at it moves, it is deleted, and all of that can be taken back. */
 export async function mergeRecords(
@@ -53,12 +54,12 @@ export async function lockPair(
 ): Promise<MergePair> {
   const { module, one } = mergeable[noun];
   guardHolds(caller, `${module}:update`);
-  if (id === intoId) throw new Invalid({ into_id: ['Choose another one than this itself.'] });
+  if (id === intoId) throw new Invalid({ into_id: [said('otherThanItself')] });
   const locked = await lockRecords(tx, noun, [id, intoId]);
   const [merged, kept] = [locked.get(id), locked.get(intoId)];
   if (!merged || merged.is_deleted || !(await sees(id))) throw new NotFound();
   if (!kept || kept.is_deleted || !(await sees(intoId)))
-    throw new Invalid({ into_id: [`Choose ${one} that exists.`] });
+    throw new Invalid({ into_id: [said('chooseExisting', { one })] });
   return { merged, kept };
 }
 
@@ -130,11 +131,11 @@ export async function lockMerge(
   if (!merge || !(await sees(mergedId)) || !(await sees(merge.kept_id))) throw new NotFound();
   const records = await lockRecords(tx, noun, [merge.merged_id, merge.kept_id]);
   if (merge.is_late || !records.has(mergedId))
-    throw new InvalidState(`A merge can be undone for ${daysToUndoMerge} days. This one is older.`);
+    throw new InvalidState(said('mergeTooOld', { count: daysToUndoMerge }));
   const next = await findMerge(tx, noun, merge.kept_id);
   if (next) {
     const [kept, later] = [records.get(merge.kept_id)?.name, await nameFor(tx, noun, next.kept_id, sees)];
-    throw new InvalidState(`${kept} was itself merged into ${later} afterwards. Undo that first.`);
+    throw new InvalidState(said('mergedOn', { name: kept ?? '', other: later }));
   }
   return merge;
 }
@@ -182,7 +183,7 @@ export async function refuseMerged(tx: Tx, table: string, id: number, sees = eve
   const merge = await findMerge(tx, noun, id);
   if (!merge) return;
   const [name, into] = [await nameOf(tx, noun, id), await nameFor(tx, noun, merge.kept_id, sees)];
-  throw new InvalidState(`${name} was merged into ${into}. Undo the merge there instead.`);
+  throw new InvalidState(said('mergedInto', { name, other: into }));
 }
 
 /** Who looks for what was merged, and sees both, is told where it went. */
@@ -214,6 +215,6 @@ async function namingTheTaken(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (violatedConstraint(error) === null) throw error;
-    throw new Conflict('Another record has taken a name that this would give back. Rename that one first.');
+    throw new Conflict(said('mergeNameTaken'));
   }
 }

@@ -18,6 +18,7 @@ import type { BulkNoun, ReferenceNoun, Stamped, UseCases } from './noun.ts';
 import { findRecord, isActivatable } from './reading.ts';
 import { referenceImport } from './referenceImport.ts';
 import { referencePlan, type Computed, type OwnFilters, type ReferenceTable } from './referencePlan.ts';
+import { said, type SentenceCode } from '../../said.ts';
 
 type Noun<Row, Create, Update, Filters> = ReferenceNoun<ReferenceTable, Row, Create, Update, Filters>;
 type Description<Row, Create, Update, Filters> = Omit<
@@ -27,7 +28,7 @@ type Description<Row, Create, Update, Filters> = Omit<
 
 type Options<Row, Filters> = {
   /** By field, what is said when another record holds the value. The index is `<table>_<field>_key`. */
-  unique: { [F in keyof Row & string]?: string | Unique<Row> };
+  unique: { [F in keyof Row & string]?: SentenceCode | Unique<Row> };
   /** The fields that point at other records, which must be there and stay while this one is written. */
   links?: LinksOf<Row>;
   computed?: Computed<Row>;
@@ -37,12 +38,14 @@ type Options<Row, Filters> = {
 };
 
 type Unique<Row> = {
-  sentence: string;
+  sentence: SentenceCode;
   /** The field of the record within which the value is the only one, as a make is of its models. */
   within?: keyof Row & string;
   /** How the index compares; without it, regardless of case. */
   comparable?: (value: RawBuilder<unknown>) => RawBuilder<unknown>;
 };
+const ruleOf = <Row>(rule: SentenceCode | Unique<Row>): Unique<Row> =>
+  typeof rule === 'string' ? { sentence: rule } : rule;
 const regardlessOfCase = (value: RawBuilder<unknown>) => sql`lower(${value})`;
 
 /** As the driver takes it: lists and objects stand in columns of JSON. */
@@ -78,11 +81,9 @@ export function referenceNoun<
   );
 
   const column = (field: string) => sql.ref(`${table}.${field}`);
-  const rules = Object.entries<string | Unique<Row> | undefined>(unique).map(([field, rule = '']) => ({
-    field,
-    comparable: regardlessOfCase,
-    ...(typeof rule === 'string' ? { sentence: rule } : rule),
-  }));
+  const rules = Object.entries<SentenceCode | Unique<Row> | undefined>(unique).flatMap(([field, rule]) =>
+    rule === undefined ? [] : [{ field, comparable: regardlessOfCase, ...ruleOf<Row>(rule) }],
+  );
   type Rule = (typeof rules)[number];
 
   const holderOf = (tx: Tx, rule: Rule, values: Record<string, unknown>) => {
@@ -103,7 +104,7 @@ export function referenceNoun<
     const mayView = holds(caller, `${module}:view`);
     const conflicts = rules.map((rule) => [
       `${table}_${rule.field}_key`,
-      async () => new Conflict(rule.sentence, mayView ? await holderOf(tx, rule, values) : undefined),
+      async () => new Conflict(said(rule.sentence), mayView ? await holderOf(tx, rule, values) : undefined),
     ]);
     return takingUnique(tx, work, Object.fromEntries(conflicts));
   };
@@ -156,8 +157,8 @@ export function referenceNoun<
     async delete(tx, caller, id) {
       const before = await lock(tx, id);
       const uses = await usesOf(tx, caller, table, id);
-      const instead = isActivatable(description) ? ' Deactivate it instead.' : '';
-      if (uses) throw new InvalidState(`${before.name} is used by ${uses}.${instead}`);
+      const kept = isActivatable(description) ? 'isUsedDeactivate' : 'isUsed';
+      if (uses) throw new InvalidState(said(kept, { name: before.name, uses }));
       await set(tx, id, deletion(caller));
       await note(tx, caller, 'delete', id, { before });
     },

@@ -3,13 +3,14 @@ import type { Tx } from '../../db/connect.ts';
 import type { LinkRule } from '../merges/heldLinks.ts';
 import type { Importing, KeyOfRow, Labels } from './noun.ts';
 import type { ReferenceTable } from './referencePlan.ts';
+import { type SentenceCode } from '../../said.ts';
 
 /** As labels are compared. */
 export const labelKey = (label: string): string => label.trim().toLowerCase();
 
 type KeyRule = {
   field: string;
-  sentence: string;
+  sentence: SentenceCode;
   within?: string;
   comparable: (value: RawBuilder<unknown>) => RawBuilder<unknown>;
 };

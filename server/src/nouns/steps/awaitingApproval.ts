@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Link } from '#contract/base/http';
+import type { Link, SentenceByCode } from '#contract/base/http';
 import type { Permission } from '#contract/base/permissions';
 import type { AwaitedStep } from '#contract/base/states/secondPerson';
 import { awaitedSteps } from '#contract/base/states/secondPerson';
@@ -19,6 +19,7 @@ type ToldToDecider = {
   /** The page that shows it, and the section there. */
   place: { noun: 'accounts' | 'policies' | 'payments'; id: number; section: string | null };
   reason: string;
+  said?: SentenceByCode;
   reference: string;
   sanctions_hit: SanctionsHit | null;
   is_judged_in_file: boolean;

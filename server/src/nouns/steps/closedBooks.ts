@@ -12,7 +12,7 @@ async function closedUntil(tx: Tx, day: string): Promise<string | null> {
 /** Of a day that somebody entered. */
 export async function refuseClosedDay(tx: Tx, field: string, day: string): Promise<void> {
   const last = await closedUntil(tx, day);
-  if (last !== null) throw new Invalid({ [field]: [said('booksClosed', { day: last }).text] });
+  if (last !== null) throw new Invalid({ [field]: [said('booksClosed', { day: last })] });
 }
 
 /** Of what is booked today. */

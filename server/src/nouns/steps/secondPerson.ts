@@ -8,6 +8,7 @@ import { whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { ScopedNoun } from '../../db/nouns.ts';
 import { InvalidState } from '../../errors.ts';
+import { byCode, said, type Said } from '../../said.ts';
 
 /** As the database knows them at this moment; a caller may have been read a moment ago. */
 async function findTiedLogins(tx: Tx, userId: number): Promise<number[]> {
@@ -58,12 +59,11 @@ export const deciderOf = async (tx: Tx, { user_id }: { user_id: number | null })
 
 const mostNamed = 3;
 
-async function withWhoCan(db: Db | Tx, refusal: string, decision: Decision): Promise<string> {
-  const { names, count } = await findDeciders(db, decision, mostNamed);
-  const named = names.join(', ');
-  if (count > mostNamed) return `${refusal} Among the ${count} people who can do it are ${named}.`;
-  if (count > 0) return `${refusal} It can be done by ${named}.`;
-  return `${refusal} At present nobody can: someone else has to be given the permission for it.`;
+async function withWhoCan(db: Db | Tx, sentence: string, decision: Decision): Promise<Said> {
+  const { names: found, count } = await findDeciders(db, decision, mostNamed);
+  const names = found.join(', ');
+  if (count > mostNamed) return said('whoCanAmong', { sentence, count, names });
+  return count > 0 ? said('whoCan', { sentence, names }) : said('nobodyCan', { sentence });
 }
 
 /** Of which noun the record is, and which of its steps takes two people. */
@@ -105,7 +105,8 @@ export async function namingDeciders<
     else {
       const permission = permissionOf(table, name as A);
       const decision = { noun, id: shown.id, permission, askedBy: idsOf(asker) };
-      allowed_actions.push({ ...action, reason: await withWhoCan(db, reason, decision) });
+      const words = await withWhoCan(db, reason, decision);
+      allowed_actions.push({ ...action, reason: words.text, said: byCode(words) });
     }
   }
   return { ...shown, allowed_actions };

@@ -6,6 +6,7 @@ import { edition } from '../stamps.ts';
 import { InvalidState } from '../../errors.ts';
 import { audit, auditEach } from '../trail/audit.ts';
 import type { Actor } from '../../auth/actor.ts';
+import { saidAs } from '../../said.ts';
 
 /** Tables whose records move from state to state. */
 type TableWith<Column extends string> = {
@@ -29,7 +30,7 @@ export function stateAfter<S extends string, A extends string, R extends { statu
   record: NoInfer<R>,
 ): S {
   const refusal = refusalOf(table, action, record);
-  if (refusal !== null) throw new InvalidState(refusal);
+  if (refusal !== null) throw new InvalidState(saidAs(refusal));
   return targetOf(table, action, record);
 }
 

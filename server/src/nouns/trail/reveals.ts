@@ -5,6 +5,7 @@ import { SlowDown } from '../../errors.ts';
 import { holdRow } from '../lists/rows.ts';
 import { findWait } from './audit.queries.ts';
 import { audit, type AuditEvent } from './audit.ts';
+import { said } from '../../said.ts';
 
 /** What is looked at, under the action that the trail calls it by. */
 const secrets = { reveal_id: 'id numbers', reveal: 'bank details' } as const;
@@ -16,10 +17,7 @@ async function guardRate(tx: Tx, { user_id }: Caller, action: Reveal['action']):
   await holdRow(tx, 'users', user_id);
   const wait = await findWait(tx, user_id, action, revealsPerHour);
   if (wait)
-    throw new SlowDown(
-      wait.seconds,
-      `You have looked at ${revealsPerHour} ${secrets[action]} within an hour. Wait a while and try again.`,
-    );
+    throw new SlowDown(wait.seconds, said('revealPace', { count: revealsPerHour, what: secrets[action] }));
 }
 
 /** Who looks, and why; never what they see. */

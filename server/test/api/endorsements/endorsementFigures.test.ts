@@ -122,7 +122,7 @@ describe('one that begins before another', () => {
     await fixture.acted(draft.id, 'submit');
     await fixture.acted(draft.id, 'approve');
     const unsaid = await fixture.actOn(draft.id, 'apply');
-    expect([unsaid.status, Object.keys(unsaid.body)]).toEqual([400, ['detail', 'confirm_later']]);
+    expect([unsaid.status, Object.keys(unsaid.body)]).toEqual([400, ['detail', 'error', 'confirm_later']]);
     const { price } = await fixture.acted(draft.id, 'apply', { confirm_later: true });
     expect(sums(price)).toEqual(['-753.42', '-37.67', '-791.09']);
     const days = ['2027-03-31', '2027-04-01', '2027-04-30', '2027-05-01'];

@@ -48,7 +48,7 @@ const desks = referenceNoun(
     columns: columnsOf(Desk),
   },
   {
-    unique: { name: { sentence: 'There is already a desk of this name.', within: 'insurer_id' } },
+    unique: { name: { sentence: 'teamNameTaken', within: 'insurer_id' } },
     links: {
       insurer_id: { to: 'insurers', permission: 'insurers:view', one: 'an insurer' },
       reviewed_by_id: { to: 'insurers', permission: 'insurers:view', one: 'an insurer' },

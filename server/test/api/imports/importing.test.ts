@@ -51,7 +51,10 @@ describe('who may not import', () => {
       const answer = await send(`Id,Name,Short code\n${id},Kept,KEPT\n,Made,MADE`, { as: person, query });
       expect(answer).toEqual({
         status: 403,
-        body: { detail: 'The file would create insurers, and your role does not allow that.' },
+        body: {
+          detail: 'The file would create insurers, and your role does not allow that.',
+          error: { code: 'fileWouldCreate', values: { what: 'insurers' } },
+        },
       });
     }
     expect(await read(id)).toMatchObject({ version: 1 });
@@ -63,7 +66,10 @@ describe('who may not import', () => {
     for (const rating of ['B', 'x'.repeat(21)])
       expect(await send(`Id,Rating\n${id},${rating}`, { as: person })).toEqual({
         status: 403,
-        body: { detail: 'The file would change insurers, and your role does not allow that.' },
+        body: {
+          detail: 'The file would change insurers, and your role does not allow that.',
+          error: { code: 'fileWouldChange', values: { what: 'insurers' } },
+        },
       });
     expect((await send(`Id,Rating\n${id},A`, { as: person })).body).toMatchObject({ unchanged: 1 });
   });
@@ -76,17 +82,21 @@ describe('who may not import', () => {
 
 describe('what is no such file', () => {
   it.each([
-    ['application/json', 415, 'Send the file as text/csv.'],
-    ['multipart/form-data; boundary=x', 415, 'Send the file as text/csv.'],
-    ['text/csv', 400, 'The file is empty.'],
-  ])('%s without content', async (type, status, detail) => {
-    expect(await send('', { headers: { 'content-type': type } })).toEqual({ status, body: { detail } });
+    ['application/json', 415, 'Send the file as text/csv.', 'notCsv'],
+    ['multipart/form-data; boundary=x', 415, 'Send the file as text/csv.', 'notCsv'],
+    ['text/csv', 400, 'The file is empty.', 'csvEmpty'],
+  ])('%s without content', async (type, status, detail, code) => {
+    const body = { detail, error: { code, values: {} } };
+    expect(await send('', { headers: { 'content-type': type } })).toEqual({ status, body });
   });
 
   it('anything but UTF-8', async () => {
     const detail = 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.';
     for (const file of [Buffer.from('Name\ncaf\xe9', 'latin1'), Buffer.from('\ufeffName', 'utf16le')])
-      expect(await send(file)).toEqual({ status: 400, body: { detail } });
+      expect(await send(file)).toEqual({
+        status: 400,
+        body: { detail, error: { code: 'fileNotUtf8', values: {} } },
+      });
   });
 
   it('more than 5 MB or 5,000 rows', async () => {
@@ -99,7 +109,10 @@ describe('what is no such file', () => {
     });
     expect(await send(`Name,Short code${'\nA,AA'.repeat(5001)}`)).toEqual({
       status: 400,
-      body: { detail: 'The file has more than 5,000 rows. Split it into smaller files.' },
+      body: {
+        detail: 'The file has more than 5,000 rows. Split it into smaller files.',
+        error: { code: 'fileTooManyRows', values: { count: '5,000' } },
+      },
     });
   });
 
@@ -123,6 +136,7 @@ describe('headers are refused by name', () => {
       detail: expect.stringMatching(
         /^The first row must hold the headers of the export: Id, Name, Short code,/,
       ),
+      error: { code: 'csvHeaders', values: { names: expect.stringMatching(/^Id, Name, Short code,/) } },
       rows: [
         { row: 1, column: 'name', message: 'This column stands here twice.' },
         ...['Colour', '__proto__', 'constructor', '=1+1'].map((column) => ({

@@ -104,7 +104,7 @@ describe('what is refused', () => {
   ])('%j, by the name of %s', async (body, field) => {
     const answer = await bulk(root, 'users', body);
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body)).toEqual(['detail', field]);
+    expect(Object.keys(answer.body)).toEqual(['detail', 'error', field]);
   });
 });
 
@@ -121,7 +121,13 @@ describe('a bulk call', () => {
       succeeded: 3,
       failed: 2,
       results: [
-        { id: editor.id, ok: false, status: 409, detail: 'You cannot deactivate yourself. Ask a colleague.' },
+        {
+          id: editor.id,
+          ok: false,
+          status: 409,
+          detail: 'You cannot deactivate yourself. Ask a colleague.',
+          said: { code: 'notYourself', values: { deed: 'deactivate' } },
+        },
         { id: stronger, ok: false, status: 403, detail: 'Only a superuser may change a superuser.' },
         ...ids.map((id) => ({ id, ok: true, status: 200 })),
       ],

@@ -197,7 +197,10 @@ describe('a follow-up', () => {
       ['You may not create tasks. Leave the follow-up out.'],
     ]);
     const without = await attempt(root, { follow_up: { title: ' ', due_at } });
-    expect([without.status, Object.keys(without.body)]).toEqual([400, ['detail', 'follow_up.title']]);
+    expect([without.status, Object.keys(without.body)]).toEqual([
+      400,
+      ['detail', 'error', 'follow_up.title'],
+    ]);
     await attempt(root, { mentions: [2_000_000_000], follow_up: { title: 'Call back', due_at } });
     const about = `related_type=account&related_id=${account}`;
     expect((await test.call('GET', `/api/notes/?${about}`, { as: root })).body.count).toBe(0);

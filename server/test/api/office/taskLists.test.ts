@@ -82,7 +82,7 @@ describe('what a list refuses', () => {
     ['is_overdue=true', 'is_overdue'],
   ])('%s, by the name of %s', async (query, field) => {
     const { status, body } = await ask(query);
-    expect([status, Object.keys(body)]).toEqual([400, ['detail', field]]);
+    expect([status, Object.keys(body)]).toEqual([400, ['detail', 'error', field]]);
   });
 });
 
@@ -224,7 +224,7 @@ describe('a bulk call', () => {
     [{ action: 'delete', filter: { status: 'open' } }, 'filter.status'],
   ])('refuses %j, by the name of %s', async (body, field) => {
     const answer = await bulk(root, body);
-    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['detail', field]]);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['detail', 'error', field]]);
   });
 
   it('hands over only what one may hand over, and says of each why not', async () => {

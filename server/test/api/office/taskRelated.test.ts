@@ -141,7 +141,7 @@ describe('what is refused', () => {
     const id = await idOf(root, {});
     for (const answer of [await create(root, body), await patch(root, id, body)]) {
       expect(answer.status).toBe(400);
-      expect(Object.keys(answer.body)).toEqual(['detail', field]);
+      expect(Object.keys(answer.body)).toEqual(['detail', 'error', field]);
     }
   });
 

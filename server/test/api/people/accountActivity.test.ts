@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { brought } from '../../../src/brought.ts';
+import { said } from '../../../src/said.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
 let test: TestApp;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => void brought.activityHurdles.pop());
 afterAll(() => test.close());
 
-const sentence = 'This account has a policy in force. Cancel it first.';
+const sentence = said('policyKeepsAccount');
 const keepActive = (kept: number) =>
   brought.activityHurdles.push({ stands: async (_, accountId) => accountId === kept, sentence });
 
@@ -31,7 +32,10 @@ const change = (id: number, body: object) => test.call('PATCH', `/api/accounts/$
 it('an account that something keeps active is not deactivated, and stays open to other changes', async () => {
   const id = await made('kept');
   keepActive(id);
-  expect(await change(id, { is_active: false })).toMatchObject({ status: 409, body: { detail: sentence } });
+  expect(await change(id, { is_active: false })).toMatchObject({
+    status: 409,
+    body: { detail: sentence.text },
+  });
   expect((await change(id, { source: 'Fair', is_active: true })).body).toMatchObject({
     source: 'Fair',
     is_active: true,
@@ -44,7 +48,7 @@ it('nor does a merge deactivate it', async () => {
   keepActive(id);
   const body = { into_id: id, take: ['is_active'] };
   const merge = await test.call('POST', `/api/accounts/${idle}/merge/`, { as: root, body });
-  expect(merge).toMatchObject({ status: 409, body: { detail: sentence } });
+  expect(merge).toMatchObject({ status: 409, body: { detail: sentence.text } });
 });
 
 it('any other account is deactivated and activated again', async () => {

@@ -60,7 +60,7 @@ const life = (term_years: number, over: object = {}) => ({
   },
 });
 const told = ({ status, body }: { status: number; body: object }) => {
-  const { detail: _detail, ...fields } = body as Record<string, unknown>;
+  const { detail: _detail, error: _error, ...fields } = body as Record<string, unknown>;
   return [status, fields];
 };
 

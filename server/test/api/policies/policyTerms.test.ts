@@ -71,7 +71,7 @@ describe('what is refused', () => {
     [{ conditions: 'x'.repeat(20_001) }, 'conditions'],
   ])('%.60j', async (body, field) => {
     const answer = await fixture.create(fixture.policy(body));
-    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['detail', field]]);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['detail', 'error', field]]);
   });
 
   it('a deductible with more places than its currency has, be it that the currency changes', async () => {

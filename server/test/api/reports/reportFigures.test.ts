@@ -324,7 +324,7 @@ it('claims are as old as the day that is asked for, by the organisation’s cale
   expect(await on('2026-04-03')).toEqual([['over_90', '1']]);
   expect(await on(today())).toEqual([['over_90', '2']]);
   const ahead = await fix.ask('claims_ageing', 'on=2190-01-01');
-  expect([ahead.status, Object.keys(ahead.body)]).toEqual([400, ['detail', 'on']]);
+  expect([ahead.status, Object.keys(ahead.body)]).toEqual([400, ['detail', 'error', 'on']]);
 });
 
 it('what records lack is told as it is now, by what it is', async () => {
@@ -338,5 +338,5 @@ it('what records lack is told as it is now, by what it is', async () => {
   );
   expect(results).toMatchObject([{ noun: 'accounts', id: mine }]);
   const then = await fix.ask('data_quality', 'on=2026-01-01');
-  expect([then.status, Object.keys(then.body)]).toEqual([400, ['detail', 'on']]);
+  expect([then.status, Object.keys(then.body)]).toEqual([400, ['detail', 'error', 'on']]);
 });

@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const json = { 'content-type': 'application/json' };
-const look = { detail: 'Some fields need another look.' };
+const look = {
+  detail: 'Some fields need another look.',
+  error: { code: 'anotherLook', values: {}, fields: expect.any(Object) },
+};
+const named = { code: expect.any(String), values: expect.any(Object) };
 
 async function post(payload: string | Buffer, headers: Record<string, string> = json) {
   const bearer = { authorization: `Bearer ${root.access}` };
@@ -34,7 +38,7 @@ const patch = async (team_id: string) => {
 };
 const me = (token: string) => get('/api/users/me/', token);
 const refused = (fields: Record<string, string[]>) => ({ status: 400, body: { ...look, ...fields } });
-const said = (status: number, detail: string) => ({ status, body: { detail } });
+const said = (status: number, detail: string) => ({ status, body: { detail, error: named } });
 
 describe('a body is refused with a sentence', () => {
   it('when it is not JSON', async () => {
@@ -90,7 +94,7 @@ describe('a field is refused by name', () => {
   it('when it is called __proto__ or constructor', async () => {
     const answer = await post('{"name":"Desk","__proto__":{"is_superuser":true}}');
     expect(JSON.stringify(answer.body)).toBe(
-      '{"detail":"Some fields need another look.","__proto__":["This field is not known."]}',
+      '{"detail":"Some fields need another look.","error":{"code":"anotherLook","values":{},"fields":{"__proto__":[{"code":"unknownField"}]}},"__proto__":["This field is not known."]}',
     );
     expect(await post('{"name":"Desk","constructor":{"prototype":{"is_superuser":true}}}')).toEqual(
       refused({ constructor: ['This field is not known.'] } as unknown as Record<string, string[]>),

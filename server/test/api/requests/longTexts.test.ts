@@ -38,7 +38,11 @@ describe('a text that would take long to read', () => {
     ['<!-- -->', much],
     ['<b><!--</b>-->', much],
   ])('is refused by its field: %s', async (sign, sentence) => {
-    const refusal = { detail: 'Some fields need another look.', body: [sentence] };
+    const refusal = {
+      detail: 'Some fields need another look.',
+      error: { code: 'anotherLook', values: {}, fields: { body: [expect.anything()] } },
+      body: [sentence],
+    };
     const long = (length: number) => sign.repeat(length / sign.length);
     const [written, shown] = [await draft(long(200_000)), await preview(long(99_999))];
     expect([written.status, written.body]).toEqual([400, refusal]);

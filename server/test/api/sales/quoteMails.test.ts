@@ -117,7 +117,7 @@ describe('asking insurers', () => {
     const { id, first } = await asked();
     const to = [{ address: 'quiet@EXAMPLE.com', name: '' }];
     const refused = await fixture.act(id, 'request', { mails: [{ offer_id: first, to }] });
-    expect([refused.status, Object.keys(refused.body)]).toEqual([409, ['detail', 'do_not_contact']]);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([409, ['detail', 'error', 'do_not_contact']]);
     expect(await emailsOf(id)).toEqual([]);
     expect((await fixture.act(id, 'request', { offer_ids: [first] })).status).toBe(200);
     await set({ do_not_contact: false, email });
@@ -130,7 +130,7 @@ describe('asking insurers', () => {
     const refused = async (body: object) => {
       const answer = await fixture.act(id, 'request', body);
       expect(answer.status, answer.text).toBe(400);
-      const { detail: _, ...fields } = answer.body;
+      const { detail: _, error: __, ...fields } = answer.body;
       return Object.keys(fields);
     };
     expect(await refused({ mails: [{ ...mail, offer_id: other.first }] })).toEqual(['mails.0.offer_id']);

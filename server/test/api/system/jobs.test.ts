@@ -6,6 +6,7 @@ import { enqueue } from '../../../src/jobs/enqueue.ts';
 import { job, JobFailed, type JobRun, type Outcome } from '../../../src/jobs/job.ts';
 import { failLostRuns } from '../../../src/jobs/runs.ts';
 import { InvalidState } from '../../../src/errors.ts';
+import { said } from '../../../src/said.ts';
 import { startWorker } from '../../../src/worker.ts';
 import { startTestApp, type TestApp } from '../../testApp.ts';
 import { until } from '../../until.ts';
@@ -85,11 +86,11 @@ describe('a job that fails', () => {
   it('is tried again, and after the last try stands as failed and among the dead letters', async () => {
     const id = await ask();
     await workWith(async (run) => {
-      if (run.id === id) throw new InvalidState('The disk is full.');
+      if (run.id === id) throw new InvalidState(said('fileNoRoom'));
       return {};
     });
     const failed = await untilRun(id, 'failed');
-    expect(failed).toMatchObject({ attempts: 3, error: 'The disk is full.', result: null });
+    expect(failed).toMatchObject({ attempts: 3, error: said('fileNoRoom').text, result: null });
     await until(async () => (await deadLetters(id)) === 1, 'a dead letter');
   });
 

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { ImportRefusal } from '#contract/base/importing';
 import { ApiError } from '../../api/ApiError.ts';
+import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import { formatCount } from '../../messages/formatCount.ts';
 import styles from './importing.module.css';
@@ -34,7 +35,7 @@ export function RowFaults({ error }: { error: Error }) {
                 <tr key={`${row} ${column} ${message}`}>
                   <td>{formatCount(row)}</td>
                   <td>{column || '—'}</td>
-                  <td>{message}</td>
+                  <td>{inWords(message)}</td>
                 </tr>
               ))}
             </tbody>

@@ -8,6 +8,7 @@ import { request } from '../../api/client.ts';
 import { pathOf } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { useConfirm } from '../dialog/useConfirm.ts';
+import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import styles from './BulkBar.module.css';
 import { narrowing, useListState } from './listState.ts';
@@ -116,7 +117,7 @@ function describeAnswer(answer: BulkAnswer | BulkQueued) {
   if ('job_id' in answer) {
     return { type: 'info' as const, title: t('common.bulkQueued', { count: answer.rows }) };
   }
-  const reasons = new Set(answer.results.flatMap(({ detail }) => detail ?? []));
+  const reasons = new Set(answer.results.flatMap(({ detail }) => (detail ? inWords(detail) : [])));
   if (answer.failed === 0) {
     return { type: 'success' as const, title: t('common.bulkDone', { count: answer.succeeded }) };
   }

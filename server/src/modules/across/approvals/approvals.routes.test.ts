@@ -102,7 +102,7 @@ describe('who is told of what waits', () => {
     const newest = await listOf(approver, 'ordering=-asked_at&page_size=1');
     expect(newest.results[0]?.id).toBe(waiver.id);
     const wrong = await test.call('GET', '/api/approvals/?noun=leads', { as: approver });
-    expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['detail', 'noun']]);
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['detail', 'error', 'noun']]);
   });
 });
 

@@ -25,6 +25,7 @@ import {
   unchecked,
 } from './imports.transitions.ts';
 import { openWords } from './values/imports.values.ts';
+import { said, saidAs } from '../../../said.ts';
 
 export const listImports = async (db: Db, caller: Caller, url: string, params: ImportListParams) =>
   shownPage(await listImportRows(db, caller, url, params), shownSummary(caller));
@@ -72,14 +73,13 @@ function guardUnmasking(caller: Caller, { created_by }: Held): void {
   const isSender = created_by?.id === caller.user_id;
   if (!isSender && !holds(caller, 'accounts:reveal_id', 'all')) throw new Forbidden(notTheSender);
 }
-const notTheSender =
-  'This file has numbers of identity documents. Only who sent it can have it read in another way.';
+const notTheSender = said('importNotTheSender');
 
 /** What the data say by themselves need not be said; what is still open is asked. */
 async function decide(tx: Tx, caller: Caller, held: Held, wanted: ImportMapping): Promise<void> {
   const fields = importFieldsOf[held.target];
   const problem = mappingProblem(held.target, fields, held.headings, wanted);
-  if (problem) throw new Invalid({ mapping: [problem] });
+  if (problem) throw new Invalid({ mapping: [saidAs(problem)] });
   const headings = withMasks(held.target, held.headings, wanted);
   if (unmaskedBy(held.headings, headings).length > 0) guardUnmasking(caller, held);
   const isResealed = !isSameMasking(held.headings, headings);

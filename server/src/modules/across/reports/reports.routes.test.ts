@@ -158,7 +158,7 @@ describe('what is refused', () => {
     ['what is no id', 'insurer=x', 'insurer'],
   ])('%s, by its name', async (_, query, field) => {
     const { status, body } = await fix.ask('production', query);
-    expect([status, Object.keys(body)]).toEqual([400, ['detail', field]]);
+    expect([status, Object.keys(body)]).toEqual([400, ['detail', 'error', field]]);
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe('what is refused', () => {
     const { status, body } = await test.call('GET', `/api/reports/production/records/?${query}`, {
       as: root,
     });
-    expect([status, Object.keys(body)]).toEqual([400, ['detail', field]]);
+    expect([status, Object.keys(body)]).toEqual([400, ['detail', 'error', field]]);
   });
 
   it('a report that does not exist, and a page past the end', async () => {

@@ -39,6 +39,7 @@ import {
 } from './reports.queries.ts';
 import { daysOf, judgeCell, judgeState } from './reports.rules.ts';
 import { sources } from './reports.sources.ts';
+import { said } from '../../../said.ts';
 
 const maySee = (caller: Caller, { reads }: ReportDescription): boolean =>
   reads.every((module) => holds(caller, viewOf(module)));
@@ -209,7 +210,7 @@ export async function readCell(
     readCellSums(db, reading, cell),
     readRecords(db, reading, cell, { size, offset }),
   ]);
-  if (page > 1 && results.length === 0) throw new NotFound('Invalid page.');
+  if (page > 1 && results.length === 0) throw new NotFound(said('noSuchPage'));
   const { count, sums } = found ?? { count: 0, sums: noSums(description, currency ?? null) };
   const shown = description.measures[measure];
   const isQuotient = shown !== undefined && !isSum(shown);

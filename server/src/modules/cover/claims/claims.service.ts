@@ -21,6 +21,7 @@ import { auditClaim, claimRecords, claims } from './claims.noun.ts';
 import { firstPapers, papersOnceRetyped } from './papers/claims.papers.ts';
 import { findItem, insertClaim, reassignOpenClaims, setClaim } from './claims.record.queries.ts';
 import { claimText, shownTo } from './claims.rules.ts';
+import { said, saidAs } from '../../../said.ts';
 
 export const listClaims = async (db: Db, caller: Caller, url: string, params: ClaimListParams) =>
   shownPage(await claims.list.list(db, caller, url, params), shownTo(caller));
@@ -39,7 +40,7 @@ const guardHandler = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): P
   guardHandover(tx, caller, {
     to,
     mayAssign,
-    refusal: 'You may not hand this claim to another person.',
+    refusal: said('claimHandOver'),
     field: 'handler_id',
   });
 
@@ -47,9 +48,9 @@ const guardHandler = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): P
 async function refuseFuture(tx: Tx, { date_of_loss, reported_at }: ClaimUpdate): Promise<void> {
   const now = new Date();
   if (date_of_loss !== undefined && date_of_loss > (await organisationToday(tx, now)))
-    throw new Invalid({ date_of_loss: ['A loss cannot lie in the future.'] });
+    throw new Invalid({ date_of_loss: [said('claimFutureLoss')] });
   if (reported_at !== undefined && new Date(reported_at) > now)
-    throw new Invalid({ reported_at: ['A claim cannot be reported in the future.'] });
+    throw new Invalid({ reported_at: [said('claimFutureReport')] });
 }
 
 /** Money that moved stays after the loss. */
@@ -58,14 +59,14 @@ async function refuseLossAfterMoney(tx: Tx, before: Claim, date_of_loss: string 
   const day = await firstMovedOn(tx, before.id);
   if (day !== null && day < date_of_loss)
     throw new Invalid({
-      date_of_loss: [`Money of this claim moved on ${day}. The loss is not after that.`],
+      date_of_loss: [said('claimLossAfterMoney', { day })],
     });
 }
 
 function refuseAmounts(currency: string, { estimate, deductible }: ClaimUpdate): void {
   for (const [field, amount] of Object.entries({ estimate, deductible })) {
     const problem = amount ? moneyProblem(amount, currency) : null;
-    if (problem) throw new Invalid({ [field]: [problem] });
+    if (problem) throw new Invalid({ [field]: [saidAs(problem)] });
   }
 }
 
@@ -74,12 +75,12 @@ async function itemOf(tx: Tx, policyId: number, itemId: string | null | undefine
   if (itemId === undefined) return {};
   if (itemId === null) return { item_id: null, item_label: '', member_id: null };
   const item = await findItem(tx, policyId, itemId);
-  if (!item) throw new Invalid({ item_id: ['Choose something that this policy insures.'] });
+  if (!item) throw new Invalid({ item_id: [said('claimForeignItem')] });
   return item;
 }
 
-const notBound = 'This policy is not bound yet. There can be no claim under a draft.';
-const notTakenUp = 'This policy was not taken up. There can be no claim under it.';
+const notBound = said('claimOfDraft');
+const notTakenUp = said('claimNotTakenUp');
 
 /** The first notice. The number is taken before the transaction, so that nobody waits for it. */
 export async function createClaim(

@@ -22,8 +22,8 @@ export function holeIn(
 ) {
   const row = rows.find((each) => each.subject === subject);
   const cell = row?.cells.find((each) => each.line === line);
-  if (!row || !cell) throw new Invalid({ subject: ['Choose a hole of this matrix.'] });
-  if (!isHole(cell)) throw new InvalidState('This is covered meanwhile. Look at the matrix again.');
+  if (!row || !cell) throw new Invalid({ subject: [said('coverNoHole')] });
+  if (!isHole(cell)) throw new InvalidState(said('coverMeanwhile'));
   return { row, cell };
 }
 
@@ -67,12 +67,12 @@ export async function startCoverLead(
   await accountRecords.lock(tx, caller, accountId, 'accounts:view');
   const looked = await lookAtCover(tx, caller, accountId, body.on);
   const { account, on, today } = looked;
-  if (on < today) throw new Invalid({ on: ['This day has passed. Choose a later one.'] });
+  if (on < today) throw new Invalid({ on: [said('quoteDayPassed')] });
   const { row, cell } = holeIn(looked.rows, body);
   await refuseSecond(tx, caller, looked, body.line);
   const { assigned_to, next_follow_up_at, categories } = await leadPlanFor(tx, caller, looked);
   const category = categories.find(({ line }) => line === body.line)?.category;
-  if (!category) throw new InvalidState('There is no product category of this line. Add one first.');
+  if (!category) throw new InvalidState(said('coverNoCategory'));
   const { account_type, email, phone, currency, language, display_name: name } = account;
   const lead = await createLead(
     tx,

@@ -33,6 +33,7 @@ import { endorsementRecords, endorsements, type EndorsementFacts } from './endor
 import { readEndorsement } from './endorsements.reading.ts';
 import { insertEndorsement, setEndorsement } from './endorsements.record.queries.ts';
 import { ownText } from './endorsements.rules.ts';
+import { said, saidAs } from '../../../said.ts';
 
 const noun = { module: 'endorsements', noun: 'endorsements' } as const;
 
@@ -85,8 +86,7 @@ export async function previewEndorsement(
   const { policy } = await policyRecords.find(tx, caller, policy_id, 'policies:view');
   if (id !== undefined) {
     const { endorsement } = await endorsementRecords.find(tx, caller, id, 'endorsements:view');
-    if (endorsement.policy_id !== policy_id)
-      throw new Invalid({ id: ['Choose an endorsement of this policy.'] });
+    if (endorsement.policy_id !== policy_id) throw new Invalid({ id: [said('endorsementOfPolicy')] });
   }
   const { changes, price, later, moves_money, covers_more, net_by_days } = await judgeEndorsement(
     tx,
@@ -101,12 +101,12 @@ export async function previewEndorsement(
 
 const isOpen = (status: EndorsementStatus): boolean =>
   openEndorsementStatuses.some((each) => each === status);
-const asSubmitted = 'This stays as it was submitted. Withdraw the endorsement and enter another one.';
+const asSubmitted = said('endorsementAsSubmitted');
 
 /** Once it was submitted, only how the insurer calls it changes; what is sent as it stands is no change. */
 function refuseAfterDraft(before: EndorsementFacts, body: EndorsementUpdate): void {
   if (before.status === 'draft') return;
-  if (!isOpen(before.status)) throw new InvalidState(endorsementActionTable.refusals[before.status]);
+  if (!isOpen(before.status)) throw new InvalidState(saidAs(endorsementActionTable.refusals[before.status]));
   const { insurer_reference: _, ...fields } = body;
   const others = Object.entries(fields).filter(
     ([field, value]) => !isDeepStrictEqual(value, before[field as keyof typeof fields]),
@@ -165,9 +165,9 @@ export async function updateEndorsement(
 export async function deleteEndorsement(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { endorsement: before } = await endorsementRecords.lock(tx, caller, id, 'endorsements:delete');
   if (before.status !== 'draft')
-    throw new InvalidState(`${before.endorsement_number} is past draft and is kept.`);
+    throw new InvalidState(said('policyPastDraft', { policy: before.endorsement_number }));
   const uses = await usesOf(tx, caller, 'endorsements', id);
-  if (uses) throw new InvalidState(`${before.endorsement_number} has ${uses} and cannot be deleted.`);
+  if (uses) throw new InvalidState(said('hasUses', { name: before.endorsement_number, uses }));
   await setEndorsement(tx, id, deletion(caller));
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: endorsements.audited(before) });
 }

@@ -2,6 +2,7 @@ import type { CoverChange } from '#contract/cover/endorsements/coverChange';
 import type { EndorsementType } from '#contract/cover/endorsements/endorsementList';
 import type { PolicyType } from '#contract/base/amounts/lines';
 import { Invalid } from '../../../errors.ts';
+import { said, type Said } from '../../../said.ts';
 
 type Part = keyof CoverChange;
 
@@ -47,29 +48,29 @@ const isThere = (part: unknown): boolean => {
   return typeof part === 'object' ? Object.keys(part).length > 0 : true;
 };
 
-const missing: Partial<Record<Part, string>> = {
-  added: 'Say what comes under cover.',
-  removed: 'Choose what is taken off.',
-  terms: 'Enter the name or the address.',
-  end_date: 'Enter the last day of cover.',
-  payment_plan: 'Choose how the premium is paid.',
+const missing: Partial<Record<Part, Said>> = {
+  added: said('endorsementComes'),
+  removed: said('endorsementGoes'),
+  terms: said('endorsementNameOrAddress'),
+  end_date: said('endorsementLastDay'),
+  payment_plan: said('endorsementPlan'),
 };
 
-const notOfType = 'This type of endorsement does not change that.';
+const notOfType = said('endorsementOtherPart');
 const insuredFields = ['insured_name', 'insured_address'];
 
 /** A change says what its type is about, and nothing else. */
 export function refuseOtherParts(type: EndorsementType, line: PolicyType, change: CoverChange): void {
   const { may, must = [], lines } = typeRules[type];
-  if (lines && !lines.includes(line)) throw new Invalid({ type: ['This is for another line of insurance.'] });
+  if (lines && !lines.includes(line)) throw new Invalid({ type: [said('endorsementOfOtherLine')] });
   const parts = (Object.keys(change) as Part[]).filter((part) => isThere(change[part]));
   const problems = [
     ...parts
       .filter((part) => !may.includes(part))
-      .map((part): [string, string[]] => [`change.${part}`, [notOfType]]),
+      .map((part): [string, Said[]] => [`change.${part}`, [notOfType]]),
     ...must
       .filter((part) => !parts.includes(part))
-      .map((part): [string, string[]] => [`change.${part}`, [missing[part] ?? 'This field is required.']]),
+      .map((part): [string, Said[]] => [`change.${part}`, [missing[part] ?? said('required')]]),
   ];
   if (problems.length > 0) throw new Invalid(Object.fromEntries(problems));
   if (type !== 'name_or_address') return;

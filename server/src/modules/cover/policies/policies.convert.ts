@@ -24,6 +24,7 @@ import { takeMode } from './policies.paymentMode.ts';
 import { beginRenewing } from './policies.renewals.ts';
 import { takeTerms } from './premium/policies.terms.ts';
 import { isActiveUser } from '../../system/users/users.queries.ts';
+import { said } from '../../../said.ts';
 
 /**
  * Account, members, lead and quote, locked in their order; of several who convert it at once one finds it accepted, and
@@ -36,10 +37,8 @@ async function holdQuote(tx: Tx, caller: Caller, id: number) {
   if (seen.lead_id !== null) await holdRow(tx, 'leads', seen.lead_id);
   const quote = await quoteRecords.hold(tx, id);
   stateAfter(quoteActionTable, 'convert', quote);
-  if (account?.id !== quote.account_id)
-    throw new InvalidState('This quote was just changed by someone else. Try again.');
-  if (!account.is_active)
-    throw new InvalidState(`${account.label} is deactivated. Activate the account first.`);
+  if (account?.id !== quote.account_id) throw new InvalidState(said('stepQuoteChanged'));
+  if (!account.is_active) throw new InvalidState(said('stepAccountInactive', { account: account.label }));
   return { quote, account: { id: account.id, label: account.label } };
 }
 
@@ -72,7 +71,8 @@ export async function convertQuote(
   const offer = await findOffer(tx, id, quote.selected_offer_id ?? 0);
   if (!offer) throw new Error(`Quote ${id} was accepted without an offer.`);
   const product_id = chosen ?? offer.product_id;
-  if (product_id === null) throw new Invalid({ product_id: [`Choose a product of ${offer.insurer.label}.`] });
+  if (product_id === null)
+    throw new Invalid({ product_id: [said('stepProductOf', { insurer: offer.insurer.label })] });
   const risk = quote.risk && withPlans(await withMembers(tx, caller, account, quote.risk), offer.plans);
   const terms = await takeTerms(
     tx,
@@ -93,8 +93,7 @@ export async function convertQuote(
     },
     { account_id: account.id, judged: risk },
   );
-  if (terms.category_id !== quote.category_id)
-    throw new Invalid({ product_id: ['This product is of another category.'] });
+  if (terms.category_id !== quote.category_id) throw new Invalid({ product_id: [said('otherCategory')] });
   // Of someone who has left, it is whoever converts it.
   const isKept = await isActiveUser(tx, quote.assigned_to_id);
   const { lead_id, agent_id, sub_agent_id } = quote;

@@ -22,13 +22,13 @@ import { ownText } from './policies.rules.ts';
 import { guardAssignee, readPolicy } from './policies.service.ts';
 import { policyLinks, takeTerms } from './premium/policies.terms.ts';
 import { holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';
+import { said } from '../../../said.ts';
 
 /** Only an account that the caller sees can be chosen, and it is one that is in use. */
 async function chooseAccount(tx: Tx, caller: Caller, id: number) {
   const account = await holdAccountFor(tx, caller, id, 'accounts:view');
-  if (!account) throw new Invalid({ account_id: ['Choose an account that exists.'] });
-  if (!account.is_active)
-    throw new Invalid({ account_id: [`${account.label} is deactivated. Choose another one.`] });
+  if (!account) throw new Invalid({ account_id: [said('noAccount')] });
+  if (!account.is_active) throw new Invalid({ account_id: [said('isDeactivated', { name: account.label })] });
   return account;
 }
 
@@ -36,9 +36,9 @@ async function chooseAccount(tx: Tx, caller: Caller, id: number) {
 async function refusePrevious(tx: Tx, caller: Caller, { account_id, previous_policy_id }: PolicyCreate) {
   if (!previous_policy_id) return;
   const found = await policyRecords.findSeen(tx, caller, previous_policy_id, 'policies:view');
-  if (!found) throw new Invalid({ previous_policy_id: ['Choose a policy that exists.'] });
+  if (!found) throw new Invalid({ previous_policy_id: [said('paymentPolicyExists')] });
   if (found.policy.account_id !== account_id)
-    throw new Invalid({ previous_policy_id: ['This policy is of another account.'] });
+    throw new Invalid({ previous_policy_id: [said('policyPreviousOfOther')] });
   await holdRenewalsOf(tx, previous_policy_id);
 }
 
@@ -46,11 +46,10 @@ async function refusePrevious(tx: Tx, caller: Caller, { account_id, previous_pol
 async function refuseLead(tx: Tx, caller: Caller, { account_id, lead_id }: PolicyCreate) {
   if (!lead_id) return;
   const found = await leadRecords.findSeen(tx, caller, lead_id, 'leads:view');
-  if (!found) throw new Invalid({ lead_id: ['Choose a lead that exists.'] });
+  if (!found) throw new Invalid({ lead_id: [said('noLead')] });
   const lead = await leadRecords.hold(tx, lead_id);
   refuseClosed(lead);
-  if (lead.account_id !== account_id)
-    throw new Invalid({ lead_id: ['This lead is of another account, or of none yet.'] });
+  if (lead.account_id !== account_id) throw new Invalid({ lead_id: [said('policyLeadOfOther')] });
 }
 
 /** The number is taken before the transaction, so that nobody waits for it. */

@@ -5,6 +5,7 @@ import { Conflict } from '../../../errors.ts';
 import { takingUnique } from '../../../nouns/unique.ts';
 import { policyRecords } from './policies.noun.ts';
 import { findNumberHolder, lockNumber } from './policies.record.queries.ts';
+import { said } from '../../../said.ts';
 
 /** As an insurer's number is compared: letters and digits alone, in capitals, whatever digits they are written in. */
 export const numberNorm = (policyNumber: string): string => normalised(policyNumber);
@@ -25,7 +26,7 @@ export async function takingNumber<T>(
   return takingUnique(tx, work, {
     policies_number_is_free: async () =>
       new Conflict(
-        'Another policy of this insurer has this number on the same days.',
+        said('policyNumberTaken'),
         caller === null ? undefined : await findNumberHolder(tx, caller, wanted),
       ),
   });

@@ -7,6 +7,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { takePlan } from '../../money/instalments/instalments.plan.ts';
+import { saidAs } from '../../../said.ts';
 
 /** How often the premium of a life policy is paid, where somebody has said it. */
 export const frequencyOf = (risk: Risk | null): PremiumFrequency | null =>
@@ -24,7 +25,7 @@ export function takeMode(risk: Risk | null, wanted: Wanted, before: Mode = 'full
   const mode = modeOfFrequency(frequency, payment_mode ?? before);
   const sentence =
     payment_mode && mode !== payment_mode && otherThanFrequency(usualPlan(payment_mode), frequency);
-  if (sentence) throw new Invalid({ payment_mode: [sentence] });
+  if (sentence) throw new Invalid({ payment_mode: [saidAs(sentence)] });
   return mode;
 }
 

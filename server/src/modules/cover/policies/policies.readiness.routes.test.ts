@@ -47,7 +47,7 @@ async function refusalOf({ id }: Policy): Promise<object> {
   const { status, body } = await fixture.act(id, 'issue', { policy_number: `R-${id}` });
   if (status === 409) return { '': body.detail };
   expect(status).toBe(400);
-  const { detail: _, ...fields } = body as Record<string, string[]>;
+  const { detail: _, error: __, ...fields } = body as Record<string, string[]>;
   return Object.fromEntries(Object.entries(fields).map(([field, told]) => [field, told[0]]));
 }
 

@@ -11,6 +11,7 @@ import { plusMonths } from '#contract/base/days/wallClock';
 import { repeatedPlates, type Risk } from '#contract/sales/risk/risk';
 import { headCountPoints } from './cover/policies.categories.ts';
 import { isEditable } from './policies.rules.ts';
+import { byCode, said, saidAs, type Said } from '../../../said.ts';
 
 /** The plates that more than one vehicle has, each once. */
 function platesTwice(risk: Risk | null): { plate: string; field: string }[] {
@@ -35,20 +36,20 @@ function minorsAlone(risk: Risk | null, start_date: string): { name: string; fie
   );
 }
 
-const kycDoubtful = 'The know-your-customer file of the account is not verified.';
+const kycDoubtful = said('policyKycDoubtful');
 
 /** So many leavers are named, and the others counted. */
 const mostNamed = 5;
 
 /** Who is not issued any more, because they left before it begins. */
-function leaverSentences({ status, start_date, risk, risk_links }: Warned): string[] {
+function leaverSentences({ status, start_date, risk, risk_links }: Warned): Said[] {
   const isOpen = isEditable({ status });
   const leavers = risk && risk_links && isOpen ? leaversIn(risk, risk_links.members, start_date) : [];
   const names = [...new Map(leavers.map(({ member }) => [member.id, member.label])).values()];
   const others = names.length - mostNamed;
   return [
-    ...names.slice(0, mostNamed).map((name) => `${name} left before the cover begins.`),
-    ...(others > 0 ? [`${others} more left before the cover begins.`] : []),
+    ...names.slice(0, mostNamed).map((name) => said('policyNamedLeaver', { name })),
+    ...(others > 0 ? [said('policyMoreLeavers', { count: others })] : []),
   ];
 }
 
@@ -62,29 +63,30 @@ type Warned = Pick<
 const point = (
   about: PolicyOpenPoint['about'],
   name: string,
-  sentence: string,
+  words: Said,
   where: Partial<PolicyOpenPoint> = {},
 ): PolicyOpenPoint => ({
   key: name === '' ? about : `${about}.${name}`,
   about,
   document: null,
   field: null,
-  sentence,
+  sentence: words.text,
+  said: byCode(words),
   ...where,
 });
 
 /** What somebody should look at before a step, with the field that says it. */
 const doubtsOf = (policy: Warned): PolicyOpenPoint[] => [
   ...(isEditable(policy)
-    ? headCountPoints(policy.lines, policy.risk).map(({ category, sentence }) =>
-        point('head_count', category, sentence, { field: 'lines' }),
+    ? headCountPoints(policy.lines, policy.risk).map(({ category, words }) =>
+        point('head_count', category, words, { field: 'lines' }),
       )
     : []),
   ...platesTwice(policy.risk).map(({ plate, field }) =>
-    point('plates', plate, `More than one vehicle has the plate ${plate}.`, { field }),
+    point('plates', plate, said('policyPlateTwice', { plate }), { field }),
   ),
   ...minorsAlone(policy.risk, policy.start_date).map(({ name, field }) =>
-    point('nominees', name, `${name} is not of age and has no guardian to receive the share.`, { field }),
+    point('nominees', name, said('policyNomineeMinor', { name }), { field }),
   ),
 ];
 
@@ -93,7 +95,7 @@ const kycPoints = ({ is_kyc_doubtful }: Warned): PolicyOpenPoint[] =>
   is_kyc_doubtful ? [point('kyc', '', kycDoubtful)] : [];
 const documentPoints = ({ missing_documents }: Warned): PolicyOpenPoint[] =>
   missing_documents.map(({ key, name }) =>
-    point('documents', key, `Missing document: ${name}.`, { document: key }),
+    point('documents', key, said('policyMissingDocument', { document: name }), { document: key }),
   );
 
 const stepOf = (about: PolicyOpenPoint['about']): 'submit' | 'issue' =>
@@ -104,7 +106,7 @@ const warned = ({ about, sentence }: PolicyOpenPoint) => ({ step: stepOf(about),
 /** What should be known before a step: it keeps nobody from it, but for those who have left, who are not issued. */
 export const warningsOf = (policy: Warned): Policy['warnings'] => [
   ...[...doubtsOf(policy), ...kycPoints(policy)].map(warned),
-  ...leaverSentences(policy).map((sentence) => ({
+  ...leaverSentences(policy).map(({ text: sentence }) => ({
     step: 'issue' as const,
     about: 'leavers' as const,
     sentence,
@@ -124,7 +126,9 @@ export function readinessOf(policy: Warned & PolicyToIssue): PolicyReadiness {
   const blocks = isEditable(policy) ? issueBlocks(policy, policy.risk_links?.members ?? []) : [];
   return {
     block_count: blocks.length,
-    blocks: blocks.slice(0, mostBlocksTold),
+    blocks: blocks
+      .slice(0, mostBlocksTold)
+      .map((block) => ({ ...block, said: byCode(saidAs(block.sentence)) })),
     collect: collectFor(policy),
   };
 }

@@ -178,7 +178,7 @@ describe('what is refused', () => {
     expect(other.body['risk.members.0.member_id']).toEqual(['Choose a member of this account.']);
     const vehicles = Array.from({ length: 2001 }, () => ({}));
     const many = await fixture.create(fixture.policy({ risk: fixture.fleet(...vehicles) }));
-    expect([many.status, Object.keys(many.body)]).toEqual([400, ['detail', 'risk.vehicles']]);
+    expect([many.status, Object.keys(many.body)]).toEqual([400, ['detail', 'error', 'risk.vehicles']]);
     const idle = await fixture.newProduct({ is_active: false });
     const answer = await fixture.create(fixture.policy({ product_id: idle }));
     expect(answer.body.product_id).toEqual([expect.stringContaining('is deactivated. Choose another one.')]);

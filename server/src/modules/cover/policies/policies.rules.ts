@@ -24,7 +24,8 @@ import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { withoutCommission } from '../../../auth/commission.ts';
 import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
-import { Invalid, InvalidState } from '../../../errors.ts';
+import { Invalid, InvalidState, type FieldProblems } from '../../../errors.ts';
+import { said, type Said, saidAs } from '../../../said.ts';
 
 /** A policy as the caller is shown it: with what role and state let them do with it, and without what they may not see. */
 export const shownTo =
@@ -54,9 +55,10 @@ export const isEditable = ({ status }: Pick<PolicyInState, 'status'>): boolean =
 const plain = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 
-const billingStays = 'Money was recorded for this policy. Who collects its premium stays.';
+const billingStays = said('policyBillingOfMoney');
 
-const refusal = (field: string): string => (field === 'payment_plan' ? planChangesApart : needsEndorsement);
+const refusal = (field: string): Said =>
+  saidAs(field === 'payment_plan' ? planChangesApart : needsEndorsement);
 
 /** Once it is issued, its terms change by an endorsement; what is sent as it stands is no change. */
 export function refuseTermsAfterIssue(before: PolicyInState, body: PolicyUpdate): void {
@@ -68,16 +70,17 @@ export function refuseTermsAfterIssue(before: PolicyInState, body: PolicyUpdate)
       !isDeepStrictEqual(plain(value), plain(held[field])),
   );
   if (terms.length === 0) return;
-  if (before.status === 'not_taken_up') throw new InvalidState(policyActionTable.refusals.not_taken_up);
+  if (before.status === 'not_taken_up')
+    throw new InvalidState(saidAs(policyActionTable.refusals.not_taken_up));
   throw new Invalid(Object.fromEntries(terms.map(([field]) => [field, [refusal(field)]])));
 }
 
 type Billed = { currency: string; billing_type: BillingType };
 
 /** What would make another thing of the money that was recorded for it, each with its sentence. */
-export function otherThanItsMoney(before: Billed, body: PolicyUpdate): Record<string, string[]> {
+export function otherThanItsMoney(before: Billed, body: PolicyUpdate): FieldProblems {
   const { currency = before.currency, billing_type = before.billing_type } = body;
-  const stays = `Money in ${before.currency} was recorded for this policy. Its currency stays.`;
+  const stays = said('policyCurrencyOfMoney', { currency: before.currency });
   return {
     ...(currency === before.currency ? {} : { currency: [stays] }),
     ...(billing_type === before.billing_type ? {} : { billing_type: [billingStays] }),
@@ -89,14 +92,15 @@ type Noted = { bound_on: string | null; cover_note_expiry: string | null };
 /** What the insurer holds covered, it holds until a day. */
 export function refuseCoverNote({ bound_on, cover_note_expiry }: Noted): void {
   if (bound_on === null) return;
-  if (cover_note_expiry === null)
-    throw new Invalid({ cover_note_expiry: ['Enter until when the cover note holds.'] });
-  if (cover_note_expiry < bound_on) throw new Invalid({ cover_note_expiry: [endsBeforeStart] });
+  if (cover_note_expiry === null) throw new Invalid({ cover_note_expiry: [said('policyCoverNoteUntil')] });
+  if (cover_note_expiry < bound_on) throw new Invalid({ cover_note_expiry: [saidAs(endsBeforeStart)] });
 }
 
 export function refuseAt(problems: readonly RiskProblem[]): void {
   if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(({ path, message }) => [path.join('.'), [message]])));
+    throw new Invalid(
+      Object.fromEntries(problems.map(({ path, message }) => [path.join('.'), [saidAs(message)]])),
+    );
 }
 
 /** What is wrong with what is insured is told at its fields. */
@@ -127,12 +131,11 @@ export function refuseUnfitting({ currency, sum_insured, deductible, ...cover }:
   const { policy_type, risk } = cover;
   for (const [field, amount] of Object.entries({ sum_insured, deductible })) {
     const problem = amount && moneyProblem(amount, currency);
-    if (problem) throw new Invalid({ [field]: [problem] });
+    if (problem) throw new Invalid({ [field]: [saidAs(problem)] });
   }
   refuseCover(cover);
   if (!risk) return;
-  if (risk.line !== policy_type)
-    throw new Invalid({ risk: ['This describes another line of insurance than that of the product.'] });
+  if (risk.line !== policy_type) throw new Invalid({ risk: [said('policyRiskOfOtherLine')] });
   const persons = riskGapsToIssue(risk).filter(({ path }) => path.at(-1) === 'member_id');
   refuseRisk([...riskMoneyProblems(risk, currency), ...persons]);
 }
@@ -140,10 +143,8 @@ export function refuseUnfitting({ currency, sum_insured, deductible, ...cover }:
 /** A line is for the whole policy, or for a vehicle, person or place of it. */
 export function refuseUnknownItems(risk: Risk | null, lines: readonly PremiumLineInput[]): void {
   const known = new Set(risk ? riskItems(risk).map(({ id }) => id) : []);
-  const unknown = lines.flatMap(({ item_id }, index): [string, string[]][] =>
-    item_id && !known.has(item_id)
-      ? [[`lines.${index}.item_id`, ['Choose a vehicle, person or place of this policy.']]]
-      : [],
+  const unknown = lines.flatMap(({ item_id }, index): [string, Said[]][] =>
+    item_id && !known.has(item_id) ? [[`lines.${index}.item_id`, [said('policyUnknownItem')]]] : [],
   );
   if (unknown.length > 0) throw new Invalid(Object.fromEntries(unknown));
 }

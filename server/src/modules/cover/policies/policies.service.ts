@@ -44,6 +44,7 @@ import {
 import { readinessOf, warningsOf } from './policies.readiness.rules.ts';
 import { policyLinks, takeTerms } from './premium/policies.terms.ts';
 import { findDeletedAccount } from '../../people/accounts/accounts.record.queries.ts';
+import { said } from '../../../said.ts';
 
 const noun = { module: 'policies', noun: 'policies' } as const;
 
@@ -100,7 +101,7 @@ export const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: nu
   guardHandover(tx, caller, {
     to,
     mayAssign,
-    refusal: 'You may not hand this policy to another person.',
+    refusal: said('policyNotToHand'),
     field: 'assigned_to_id',
   });
 
@@ -153,7 +154,7 @@ async function changedTerms(
 function changedNumbers(before: PolicyFacts, body: PolicyUpdate): PolicyChange {
   const { policy_number = before.policy_number, cover_note_number = before.cover_note_number } = body;
   if (!isEditable(before) && before.policy_number !== '' && policy_number === '')
-    throw new Invalid({ policy_number: ['Enter the number of the policy.'] });
+    throw new Invalid({ policy_number: [said('policyNumber')] });
   const { cover_note_expiry = before.cover_note_expiry } = body;
   refuseCoverNote({ bound_on: before.bound_on, cover_note_expiry });
   return {
@@ -208,9 +209,10 @@ export async function updatePolicy(
 export async function deletePolicy(tx: Tx, caller: Caller, id: number): Promise<void> {
   await holdOrigin(tx, id);
   const { policy: before } = await policyRecords.lock(tx, caller, id, 'policies:delete');
-  if (before.status !== 'draft') throw new InvalidState(`${before.reference} is past draft and is kept.`);
+  if (before.status !== 'draft')
+    throw new InvalidState(said('policyPastDraft', { policy: before.reference }));
   const uses = await usesOf(tx, caller, 'policies', id);
-  if (uses) throw new InvalidState(`${before.reference} has ${uses} and cannot be deleted.`);
+  if (uses) throw new InvalidState(said('hasUses', { name: before.reference, uses }));
   await setPolicy(tx, id, deletion(caller));
   await giveBackToQuote(tx, caller, before);
   await giveBackToRenewal(tx, caller, before);
@@ -223,11 +225,9 @@ export async function restorePolicy(tx: Tx, caller: Caller, id: number): Promise
   const before = await policyRecords.facts(tx, id);
   await holdLinksAgain(tx, policyLinks, before);
   const account = await findDeletedAccount(tx, before.account_id);
-  if (account)
-    throw new Conflict(`It belongs to an account that was deleted. Restore ${account.display_name} first.`);
+  if (account) throw new Conflict(said('restoreParent', { one: 'an account', name: account.display_name }));
   await takingUnique(tx, () => setPolicy(tx, id, restoration(caller)), {
-    policies_of_quote_key: () =>
-      Promise.resolve(new Conflict('Another policy has come of its quote meanwhile.')),
+    policies_of_quote_key: () => Promise.resolve(new Conflict(said('policyOfQuoteAgain'))),
   });
   await takeQuoteAgain(tx, caller, before);
   await takeRenewal(tx, caller, before);

@@ -12,6 +12,7 @@ import { stateAfter, takeStep } from '../../../nouns/steps/steps.ts';
 import { policyRecords, type PolicyFacts } from './policies.noun.ts';
 import { ownText, refuseCoverNote } from './policies.rules.ts';
 import { insertVersion } from './versions/policies.versions.queries.ts';
+import { said as sentence } from '../../../said.ts';
 
 const steps = { module: 'policies', noun: 'policies', table: policyActionTable } as const;
 
@@ -37,7 +38,7 @@ export async function submitPolicy(tx: Tx, actor: Actor, id: number, said: Polic
   const known = said.cover_note_expiry ?? policy.cover_note_expiry;
   const cover_note_expiry = known ?? (bound_on && usualNoteEnd(bound_on));
   if (bound_on !== null && bound_on > policy.end_date)
-    throw new Invalid({ bound_on: ['This day is after the last day of cover.'] });
+    throw new Invalid({ bound_on: [sentence('stepBoundTooLate')] });
   refuseCoverNote({ bound_on, cover_note_expiry });
   const told = { bound_on, cover_note_number, cover_note_expiry };
   const status = await takePolicyStep(tx, actor, policy, 'submit', told, {

@@ -9,6 +9,7 @@ import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { InvalidState } from '../../../errors.ts';
 import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
+import { said } from '../../../said.ts';
 
 /** A renewal as the caller is shown it: with what role and state let them do with it. */
 export const shownTo =
@@ -34,5 +35,5 @@ type Known = Pick<RenewalInState, 'status'> & { id: number };
 /** One at a time is worked on, also where the policy has got another end since. */
 export function refuseSecondOpen(renewals: readonly Known[], wanted: Known): void {
   if (renewals.some((each) => each.id !== wanted.id && isOpen(each)))
-    throw new InvalidState('Another renewal of this policy is open.');
+    throw new InvalidState(said('renewalOtherOpen'));
 }

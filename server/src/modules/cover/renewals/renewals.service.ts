@@ -16,6 +16,7 @@ import { settleRenewalNotices, tellAssignee } from './renewals.notices.queries.t
 import { renewalRecords, renewals } from './renewals.noun.ts';
 import { reassignOpenRenewals, setRenewal } from './renewals.record.queries.ts';
 import { shownTo } from './renewals.rules.ts';
+import { said, saidAs } from '../../../said.ts';
 
 const noun = { module: 'renewals', noun: 'renewals' } as const;
 
@@ -36,7 +37,7 @@ const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): 
   guardHandover(tx, caller, {
     to,
     mayAssign,
-    refusal: 'You may not hand this renewal to another person.',
+    refusal: said('renewalNotHandedOver'),
     field: 'assigned_to_id',
   });
 
@@ -55,7 +56,7 @@ export async function updateRenewal(
   if (assigned_to_id !== undefined && assigned_to_id !== before.assigned_to_id)
     await guardAssignee(tx, caller, holds(caller, 'renewals:assign', scope), assigned_to_id);
   const problem = renewal_premium ? moneyProblem(renewal_premium, before.currency) : null;
-  if (problem) throw new Invalid({ renewal_premium: [problem] });
+  if (problem) throw new Invalid({ renewal_premium: [saidAs(problem)] });
   await setRenewal(tx, id, { ...body, ...edition(caller) });
   if (assigned_to_id !== undefined && assigned_to_id !== before.assigned_to_id) {
     await settleRenewalNotices(tx, [id]);

@@ -11,6 +11,7 @@ import { renderFor } from '../../office/emailTemplates/emailTemplates.render.ts'
 import type { TemplateSources } from '../../../nouns/templateSources.ts';
 import { renewalRecords } from '../renewals/renewals.noun.ts';
 import { findReachable } from './renewing.card.queries.ts';
+import { said } from '../../../said.ts';
 
 /** A mail that only waits for its contact. */
 export type PreparedMail = { draft: Cleaned<EmailCreate>; dataKey: Buffer };
@@ -20,10 +21,10 @@ type Context = { db: Db; dataKey: Buffer; sources: TemplateSources };
 async function addressOf(db: Db, caller: Caller, id: number) {
   const { renewal } = await renewalRecords.find(db, caller, id, 'renewals:update');
   const client = await findReachable(db, caller, renewal);
-  if (!client) throw new Forbidden('You may not write to this client.');
+  if (!client) throw new Forbidden(said('contactNotWritten'));
   const person = client.contacts.find(({ email }) => email !== '');
   const address = client.email || person?.email;
-  if (!address) throw new Invalid({ template_id: ['This client has no email address. Leave the mail out.'] });
+  if (!address) throw new Invalid({ template_id: [said('contactNoAddress')] });
   return { address, name: client.email === '' ? (person?.name ?? '') : renewal.account.label };
 }
 

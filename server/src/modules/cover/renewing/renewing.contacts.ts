@@ -33,6 +33,7 @@ import {
   tieContact,
 } from './renewing.contacts.queries.ts';
 import { noteOutcomeOf, stepOf, usualFollowUp } from './renewing.contacts.rules.ts';
+import { said, type Said } from '../../../said.ts';
 
 const noun = { module: 'renewals', noun: 'renewals' } as const;
 
@@ -124,14 +125,12 @@ export async function logContact(
 type Found = NonNullable<Awaited<ReturnType<typeof findContact>>>;
 
 /** Why a contact stays as it is; null where it can be taken back. */
-function whyKept(contact: Found, caller: Caller, version: number): string | null {
-  if (contact.undone_at !== null) return 'This contact was taken back already.';
-  if (contact.contacted_by !== caller.user_id) return 'Only whoever logged a contact can take it back.';
-  if (!contact.is_recent)
-    return `A contact can be taken back for ${contactUndoMinutes} minutes. Log another one to correct it.`;
-  if (!contact.is_last) return 'Only the last contact of a renewal can be taken back.';
-  if (contact.left_version !== version)
-    return 'This renewal was changed since, so the contact can no longer be taken back.';
+function whyKept(contact: Found, caller: Caller, version: number): Said | null {
+  if (contact.undone_at !== null) return said('contactTakenBack');
+  if (contact.contacted_by !== caller.user_id) return said('contactOfAnother');
+  if (!contact.is_recent) return said('contactTooLate', { count: contactUndoMinutes });
+  if (!contact.is_last) return said('contactNotLast');
+  if (contact.left_version !== version) return said('contactFollowed');
   return null;
 }
 

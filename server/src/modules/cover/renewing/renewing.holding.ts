@@ -6,6 +6,7 @@ import { InvalidState } from '../../../errors.ts';
 import { isActiveUser } from '../../system/users/users.queries.ts';
 import { holdAccountInUse } from '../policies/cover/policies.cover.queries.ts';
 import { renewalRecords, type RenewalFacts } from '../renewals/renewals.noun.ts';
+import { said } from '../../../said.ts';
 
 /** As it was before anything is held, for whom the step reaches it. */
 export async function guardRenewal(
@@ -21,9 +22,8 @@ export async function guardRenewal(
 /** The client of what is renewed, who is one still. */
 export async function holdAccountOf(tx: Tx, accountId: number): Promise<void> {
   const account = await holdAccountInUse(tx, accountId);
-  if (!account) throw new InvalidState('The account of this policy was deleted.');
-  if (!account.is_active)
-    throw new InvalidState(`${account.label} is deactivated. Activate the account first.`);
+  if (!account) throw new InvalidState(said('renewalAccountDeleted'));
+  if (!account.is_active) throw new InvalidState(said('stepAccountInactive', { account: account.label }));
 }
 
 /** Whoever has the renewal has what comes of it; of someone who has left, it is whoever acts. */

@@ -23,6 +23,7 @@ import { listMoved } from '../policies/premium/policies.transactions.queries.ts'
 import type { RenewalFacts } from '../renewals/renewals.noun.ts';
 import { readRenewal } from '../renewals/renewals.service.ts';
 import { guardRenewal, holdAccountOf, whoseNext } from './renewing.holding.ts';
+import { said } from '../../../said.ts';
 
 /** What was agreed, for the term after it. What it costs is provisional until the insurer says so. */
 async function termsAgain(tx: Tx, caller: Caller, policy: PolicyFacts) {
@@ -88,12 +89,11 @@ async function renewByOffer(
   offerId: number,
   reference: string,
 ): Promise<void> {
-  if (quote_id === null) throw new InvalidState('There is no quote for this renewal yet.');
-  if (!(await findOffer(tx, quote_id, offerId)))
-    throw new Invalid({ offer_id: ['Choose an offer of the quote for this renewal.'] });
+  if (quote_id === null) throw new InvalidState(said('renewalNoQuote'));
+  if (!(await findOffer(tx, quote_id, offerId))) throw new Invalid({ offer_id: [said('renewalOtherOffer')] });
   const { status, selected_offer_id } = await quoteRecords.facts(tx, quote_id);
   if (status !== 'accepted' || selected_offer_id !== offerId)
-    throw new InvalidState('The client has not accepted this offer. Record the acceptance first.');
+    throw new InvalidState(said('renewalOfferNotAccepted'));
   await convertQuote(tx, caller, quote_id, {}, reference);
 }
 

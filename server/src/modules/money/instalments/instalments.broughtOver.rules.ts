@@ -3,6 +3,7 @@ import { oldestFirst } from '#contract/money/instalmentChanges';
 import { plannedInstalments, planOf, planTermsOf } from '#contract/money/paymentPlans';
 import type { PaymentPlan } from '#contract/money/paymentPlan';
 import { payerOf } from './instalments.rules.ts';
+import { said, type Said } from '../../../said.ts';
 
 /** A policy that ran before it came here, as far as its money goes. */
 export type BroughtOver = Parameters<typeof planOf>[0] & {
@@ -48,8 +49,6 @@ export function broughtInstalments(policy: BroughtOver): { plan: PaymentPlan; pa
 }
 
 /** Why this cannot have been paid; undefined where it can. */
-export function paidToDateProblem(currency: string, gross_premium: string, paid: string): string | undefined {
-  return compareAmounts(currency, paid, gross_premium) > 0
-    ? 'More was paid than the policy costs. Enter no more than the gross premium.'
-    : undefined;
+export function paidToDateProblem(currency: string, gross_premium: string, paid: string): Said | undefined {
+  return compareAmounts(currency, paid, gross_premium) > 0 ? said('policyPaidTooMuch') : undefined;
 }

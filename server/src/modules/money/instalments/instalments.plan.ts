@@ -34,6 +34,7 @@ import { balancesOf } from './instalments.queries.ts';
 import { instalmentsOf, setInstalment, shownInstalmentsOf } from './instalments.record.queries.ts';
 import { instalmentRecords, instalments, type InstalmentFacts } from './instalments.noun.ts';
 import { payerOf, planTold } from './instalments.rules.ts';
+import { said, saidAs, saidOfEach } from '../../../said.ts';
 
 export const auditInstalment = auditFor('instalments', instalments.audited);
 
@@ -94,8 +95,7 @@ async function replaceInstalments(
 }
 
 function refuseReplan(policy: PaidPolicy, instalments: readonly InstalmentFacts[]): void {
-  if (!canReplan(policy, instalments))
-    throw new InvalidState('Money was paid for this policy, or it has ended. Its plan stays as it is.');
+  if (!canReplan(policy, instalments)) throw new InvalidState(said('planStays'));
 }
 
 /** Whether a policy that was issued can be paid otherwise. What does not fit is told at `field`. */
@@ -105,7 +105,9 @@ export async function refusePlan(tx: Tx, id: number, plan: PaymentPlan, field: s
   refuseReplan(policy, await instalmentsOf(tx, id));
   const problems = Object.entries(planProblems(plan, planTermsOf(policy)));
   if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(([name, told]) => [`${field}.${name}`, told])));
+    throw new Invalid(
+      Object.fromEntries(problems.map(([name, told]) => [`${field}.${name}`, told.map(saidAs)])),
+    );
 }
 
 /** How a policy is to be paid: kept until it is issued, and from then on its instalments, as long as none has money. */
@@ -121,7 +123,7 @@ export async function planPolicy(
   const before = await instalmentsOf(tx, id);
   refuseReplan(policy, before);
   const problems = planProblems(plan, planTermsOf(policy));
-  if (Object.keys(problems).length > 0) throw new Invalid(problems);
+  if (Object.keys(problems).length > 0) throw new Invalid(saidOfEach(problems));
   await keepPlan(tx, caller, id, plan);
   await setPaymentMode(tx, caller, id, modeOfPlan(plan));
   if (!isEditable(policy.status)) await replaceInstalments(tx, caller, policy, plan, before);
@@ -147,7 +149,9 @@ export async function takePlan(
   const policy = await policyFacts(tx, policyId);
   const problems = policy ? Object.entries(planProblems(plan, planTermsOf(policy))) : [];
   if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(([field, told]) => [`payment_plan.${field}`, told])));
+    throw new Invalid(
+      Object.fromEntries(problems.map(([field, told]) => [`payment_plan.${field}`, told.map(saidAs)])),
+    );
   await keepPlan(tx, caller, policyId, plan);
 }
 
@@ -198,7 +202,7 @@ export async function makeInstalments(
   transaction_id: number,
 ): Promise<void> {
   const refusal = planRefusal(policy);
-  if (refusal !== undefined) throw new InvalidState(refusal);
+  if (refusal !== undefined) throw new InvalidState(saidAs(refusal));
   const plan = planOf(policy);
   const made = { payer: payerOf(plan), transaction_id };
   await addInstalments(tx, actor, policy.id, partsOf(plan, policy), made);

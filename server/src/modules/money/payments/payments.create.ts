@@ -26,6 +26,7 @@ import { accountForPayments, insertPayment } from './payments.record.queries.ts'
 import { paymentRecords, auditPayment } from './payments.noun.ts';
 import { freezeReceipts } from './papers/payments.receipts.queries.ts';
 import { hasReceipt, ownText } from './payments.rules.ts';
+import { said } from '../../../said.ts';
 
 const seriesOf = {
   from_client: 'receipt',
@@ -42,8 +43,8 @@ const links = {
 async function chooseAccount(tx: Tx, caller: Caller, id: number): Promise<void> {
   guardHolds(caller, 'accounts:view');
   const account = await accountForPayments(tx, caller, id);
-  if (!account) throw new Invalid({ account_id: ['Choose an account that exists.'] });
-  if (!account.is_permitted) throw new Forbidden('You may not record payments of this account.');
+  if (!account) throw new Invalid({ account_id: [said('noAccount')] });
+  if (!account.is_permitted) throw new Forbidden(said('paymentNotPermitted'));
 }
 
 type Days = Pick<PaymentCreate, 'method' | 'date' | 'cheque_date' | 'direction'>;
@@ -51,8 +52,7 @@ type Days = Pick<PaymentCreate, 'method' | 'date' | 'cheque_date' | 'direction'>
 /** Money is there or it is not; a cheque may be for a later day, and is held until someone says that it has cleared. */
 function daysOf({ method, date, cheque_date, direction }: Days, today: string) {
   const on = date ?? today;
-  if (method !== 'cheque' && on > today)
-    throw new Invalid({ date: ['This day is yet to come. Only a cheque may be for a later day.'] });
+  if (method !== 'cheque' && on > today) throw new Invalid({ date: [said('paymentFuture')] });
   const written = method === 'cheque' ? (cheque_date ?? on) : null;
   const status: PaymentStatus = method === 'cheque' || direction === 'refund_to_client' ? 'held' : 'cleared';
   return { date: on, cheque_date: written, status, cleared_on: status === 'cleared' ? on : null };
@@ -63,18 +63,17 @@ function refuseUnfitting(body: PaymentCreate, { billing_type, total }: Resolved)
   const compared = compareAmounts(currency, total, amount);
   if (compared > 0)
     throw new Invalid({
-      allocations: [`These add up to ${total} ${currency}, the payment is ${amount} ${currency}.`],
+      allocations: [said('paymentAllocationsSum', { total, currency, amount, same: currency })],
     });
-  if (compared < 0 && isWithInsurer(direction))
-    throw new Invalid({ allocations: ['Say of all of it which policies it settles.'] });
+  if (compared < 0 && isWithInsurer(direction)) throw new Invalid({ allocations: [said('remittanceWhole')] });
   if (billing_type === 'agency_bill') return;
   if (reference === '')
     throw new Invalid({
-      reference: ['The insurer collects this premium. Enter the reference of its receipt.'],
+      reference: [said('directReference')],
     });
   if (compared < 0)
     throw new Invalid({
-      amount: ['The insurer collects this premium. Enter no more than it was paid for these policies.'],
+      amount: [said('directNoMore')],
     });
 }
 
@@ -122,7 +121,7 @@ async function insertRefund(tx: Tx, caller: Caller, body: PaymentCreate, account
     sources.map(({ free }) => free),
   );
   if (compareAmounts(currency, amount, credit) > 0)
-    throw new Invalid({ amount: [`The client has a credit of ${credit} ${currency}.`] });
+    throw new Invalid({ amount: [said('refundCredit', { credit, currency })] });
   let left = amount;
   const taken = sources.flatMap((source) => {
     const part = compareAmounts(currency, source.free, left) < 0 ? source.free : left;

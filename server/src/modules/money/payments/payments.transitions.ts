@@ -12,6 +12,7 @@ import { tellOfBounce } from './payments.notices.queries.ts';
 import { insertPayment, policiesOf } from './payments.record.queries.ts';
 import { paymentRecords, type PaymentFacts, auditPayment } from './payments.noun.ts';
 import { inState, ownText } from './payments.rules.ts';
+import { said } from '../../../said.ts';
 
 const steps = { module: 'payments', noun: 'payments', table: paymentActionTable } as const;
 
@@ -21,7 +22,7 @@ async function holdPayment(tx: Tx, id: number): Promise<PaymentFacts> {
   for (const policy of policies) await holdRow(tx, 'policies', policy);
   const payment = await paymentRecords.hold(tx, id);
   if ((await policiesOf(tx, id)).some((policy) => !policies.includes(policy)))
-    throw new InvalidState('This payment was just changed by someone else. Try again.');
+    throw new InvalidState(said('paymentChangedMeanwhile'));
   return payment;
 }
 
@@ -53,9 +54,9 @@ export async function clearPayment(tx: Tx, actor: Actor, id: number, on: string 
   await stateFor(tx, actor, payment, 'clear');
   const today = await dayOf(tx, actor);
   const cleared_on = on ?? today;
-  if (cleared_on > today) throw new Invalid({ cleared_on: ['This day is yet to come.'] });
+  if (cleared_on > today) throw new Invalid({ cleared_on: [said('quoteDayToCome')] });
   if (cleared_on < (payment.cheque_date ?? payment.date))
-    throw new Invalid({ cleared_on: ['The cheque was not payable on that day.'] });
+    throw new Invalid({ cleared_on: [said('chequeNotPayable')] });
   await refuseClosedDay(tx, 'cleared_on', cleared_on);
   await step(tx, actor, payment, 'clear', { cleared_on });
 }
@@ -71,10 +72,9 @@ export async function bouncePayment(
   await stateFor(tx, actor, payment, 'bounce');
   const today = await dayOf(tx, actor);
   const bounced_on = on ?? today;
-  if (bounced_on > today) throw new Invalid({ bounced_on: ['This day is yet to come.'] });
+  if (bounced_on > today) throw new Invalid({ bounced_on: [said('quoteDayToCome')] });
   const since = payment.cleared_on ?? payment.date;
-  if (bounced_on < since && since <= today)
-    throw new Invalid({ bounced_on: ['The cheque was not with the bank yet on that day.'] });
+  if (bounced_on < since && since <= today) throw new Invalid({ bounced_on: [said('chequeNotAtBank')] });
   if (payment.status === 'cleared') {
     await refuseClosedDay(tx, 'bounced_on', bounced_on);
     await insertReversal(tx, actor, payment, { day: bounced_on, reason });

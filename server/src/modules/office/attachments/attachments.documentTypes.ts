@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import type { Named } from '../../../nouns/related.ts';
 import { findDocumentName } from './attachments.queries.ts';
+import { said } from '../../../said.ts';
 
 type Typed = { document_type: string; document_name: string };
 
@@ -15,7 +16,6 @@ export async function nameDocument(
   if (key === undefined || key === before?.document_type) return before?.document_name ?? '';
   if (key === '') return '';
   const name = await findDocumentName(tx, about, key);
-  if (name === undefined)
-    throw new Invalid({ document_type: ['Choose a document of the checklists or of a product.'] });
+  if (name === undefined) throw new Invalid({ document_type: [said('documentAsked')] });
   return name;
 }

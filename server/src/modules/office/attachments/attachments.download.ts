@@ -8,11 +8,10 @@ import { FileMissing } from '../../../files/fileStore.ts';
 import { sendFile } from '../../../http/binaryAnswer.ts';
 import { drawPicture } from './attachments.previews.ts';
 import { attachmentRecords } from './attachments.noun.ts';
+import { said } from '../../../said.ts';
 
 const missing = (error: unknown): never => {
-  throw error instanceof FileMissing
-    ? new InvalidState('The content of this file is missing on the server. Tell your administrator.')
-    : error;
+  throw error instanceof FileMissing ? new InvalidState(said('fileMissing')) : error;
 };
 
 type Stored = { name: string; content_type: string; size: number; storage_key: string };
@@ -45,8 +44,7 @@ export async function openPreview(
   reply: FastifyReply,
 ): Promise<Readable> {
   const { file, storage_key } = await attachmentRecords.find(db, caller, id, 'attachments:view');
-  if (file.preview !== 'image')
-    throw new InvalidState('There is no picture of this file. Download it instead.');
+  if (file.preview !== 'image') throw new InvalidState(said('fileNoPicture'));
   const picture = await drawPicture(files, storage_key, size, caller).catch(missing);
   return sendFile(reply, { content_type: 'image/webp', content: picture });
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import { FairQueue } from '../../../threads/fairQueue.ts';
 import { ApiError, Unavailable } from '../../../errors.ts';
 import type { FileStore } from '../../../files/fileStore.ts';
+import { said } from '../../../said.ts';
 
 /** A picture unpacked takes three bytes for each of its dots, whatever it takes on disk. */
 const mostPixels = 50_000_000;
@@ -15,11 +16,7 @@ async function loadSharp() {
   sharp.concurrency(1);
   return sharp;
 }
-const queue = new FairQueue(
-  2,
-  { line: 60, all: 200 },
-  () => new Unavailable('Too many pictures are being looked at right now. Try again in a moment.'),
-);
+const queue = new FairQueue(2, { line: 60, all: 200 }, () => new Unavailable(said('filePicturesBusy')));
 
 const inTurn = <T>({ user_id }: Pick<Caller, 'user_id'>, work: () => Promise<T>): Promise<T> =>
   queue.run({ source: String(user_id), isFirst: false }, work);
@@ -46,11 +43,10 @@ export async function checkPicture(files: FileStore, key: string, caller: Caller
 function unreadable(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
-  return new ApiError(400, {
-    detail: isTooLarge
-      ? `This picture has more than ${mostPixels / 1_000_000} megapixels. Make it smaller and try again.`
-      : 'This file is damaged or not whole. Save it again and try once more.',
-  });
+  return new ApiError(
+    400,
+    isTooLarge ? said('filePixels', { count: mostPixels / 1_000_000 }) : said('fileDamaged'),
+  );
 }
 
 /** Made anew, upright, without anything that the file says of itself, such as where it was taken. */
@@ -70,7 +66,7 @@ export function drawPicture(
         .webp({ quality: 82 })
         .toBuffer();
     } catch {
-      throw new Unavailable('This picture cannot be shown. Download it instead.');
+      throw new Unavailable(said('filePictureFailed'));
     }
   });
 }

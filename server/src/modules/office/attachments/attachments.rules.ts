@@ -13,6 +13,7 @@ import { fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { ApiError } from '../../../errors.ts';
 import { askedBy, type Decider } from '../../../nouns/steps/secondPerson.ts';
 import type { Refusal } from '../../../files/verdict.ts';
+import { said, type Said } from '../../../said.ts';
 
 type Facts = Omit<Attachment, 'allowed_actions' | 'preview'>;
 
@@ -43,16 +44,15 @@ export const shownTo =
 export const searchText = (name: string, document: string): string =>
   searchTextOf([fold(name), fold(document)]);
 
-const sentences: Record<Refusal, (limitInMb: number) => string> = {
-  kind: (limit) => `This kind of file is not taken. Choose ${fileKindNames}, up to ${limit} MB.`,
-  mixed: () => 'This file is of two kinds at once, as no honest file is. It was not taken.',
-  damaged: () => 'This file is damaged or not whole. Save it again and try once more.',
-  macros: () =>
-    'This document holds macros, which run when it is opened. Save it without them and try once more.',
-  virus: () => 'This file is known to be a virus. It was not taken.',
-  bomb: () => 'This file would be far larger once it is opened. It was not taken.',
+const sentences: Record<Refusal, (limitInMb: number) => Said> = {
+  kind: (count) => said('fileKind', { kinds: fileKindNames, count }),
+  mixed: () => said('fileMixed'),
+  damaged: () => said('fileDamaged'),
+  macros: () => said('fileMacros'),
+  virus: () => said('fileVirus'),
+  bomb: () => said('fileBomb'),
 };
 
 /** Says what is taken instead. */
 export const refusalOf = (refusal: Refusal, limitInMb: number): ApiError =>
-  new ApiError(refusal === 'kind' ? 415 : 400, { detail: sentences[refusal](limitInMb) });
+  new ApiError(refusal === 'kind' ? 415 : 400, sentences[refusal](limitInMb));

@@ -21,6 +21,7 @@ import { accountOfFile, setAttachment } from './attachments.queries.ts';
 import { attachmentRecords, attachments } from './attachments.noun.ts';
 import { isJudgedAnew, searchText, shownTo } from './attachments.rules.ts';
 import { judgeAttachment } from './attachments.transitions.ts';
+import { said } from '../../../said.ts';
 
 const auditAttachment = auditFor('attachments', attachments.audited);
 
@@ -56,8 +57,7 @@ async function following<T>(
   if (account === null) return work();
   return follow(tx, caller, account, async () => {
     const done = await work();
-    if ((await accountOfFile(tx, id)) !== account)
-      throw new InvalidState('This file was just changed by someone else. Try again.');
+    if ((await accountOfFile(tx, id)) !== account) throw new InvalidState(said('documentChangedMeanwhile'));
     return done;
   });
 }
@@ -90,7 +90,7 @@ export const deleteAttachment =
     following(follow, tx, caller, id, async () => {
       const { file: before } = await attachmentRecords.lock(tx, caller, id, 'attachments:delete');
       const uses = await usesOf(tx, caller, 'attachments', id);
-      if (uses) throw new InvalidState(`${before.name} is kept: it belongs to ${uses}.`);
+      if (uses) throw new InvalidState(said('keptByUses', { name: before.name, uses }));
       await setAttachment(tx, id, deletion(caller));
       await auditAttachment(tx, caller, 'delete', id, { before });
     });

@@ -25,6 +25,7 @@ import { nameDocument } from './attachments.documentTypes.ts';
 import { insertAttachments, nextRevision } from './attachments.queries.ts';
 import { attachmentRecords, attachments } from './attachments.noun.ts';
 import { refusalOf, searchText } from './attachments.rules.ts';
+import { said as sentence } from '../../../said.ts';
 
 export const AttachmentUpload = z.strictObject({ ...attachmentForm, file: uploadedFile });
 type AttachmentUpload = z.infer<typeof AttachmentUpload>;
@@ -40,7 +41,7 @@ async function chooseAbout(tx: Tx, caller: Caller, { related_type, related_id }:
   const about = { related_type, related_id };
   const columns = await chooseRelated(tx, caller, about);
   const record = await findRelatedFor(tx, caller, 'attachments:create', about);
-  if (!record?.is_permitted) throw new Forbidden('You may not add files to this record.');
+  if (!record?.is_permitted) throw new Forbidden(sentence('fileNotAdded'));
   return columns;
 }
 
@@ -48,11 +49,11 @@ async function chooseAbout(tx: Tx, caller: Caller, { related_type, related_id }:
 async function holdReplaced(tx: Tx, caller: Caller, said: Said, id: number): Promise<Attachment> {
   await holdRow(tx, 'attachments', id);
   const found = await attachmentRecords.findSeen(tx, caller, id, 'attachments:view');
-  if (!found) throw new Invalid({ replaces_id: ['Choose a file that exists.'] });
+  if (!found) throw new Invalid({ replaces_id: [sentence('fileExists')] });
   const { file } = found;
   if (file.related_type !== said.related_type || file.related_id !== said.related_id)
-    throw new Invalid({ replaces_id: ['Choose a file of the same record.'] });
-  if (file.replaced_by) throw new InvalidState('There is a newer version of this file.');
+    throw new Invalid({ replaces_id: [sentence('fileSameRecord')] });
+  if (file.replaced_by) throw new InvalidState(sentence('fileReplaced'));
   return file;
 }
 

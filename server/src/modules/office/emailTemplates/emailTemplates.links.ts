@@ -1,5 +1,6 @@
 import { Invalid } from '../../../errors.ts';
 import { fieldsIn, markerOf } from './emailTemplates.text.ts';
+import { said, type Said } from '../../../said.ts';
 
 const field = 'user.link';
 const marker = markerOf(field);
@@ -10,13 +11,13 @@ const countOf = (text: string, part: RegExp): number => [...text.matchAll(part)]
 /** As the link stands in text that was made safe: one anchor, whose whole address it is, with words to click on. */
 const anchor = new RegExp(`<a ${address}>(?<words>.*?)</a>`, 's');
 
-function problemOf(body: string): string | undefined {
+function problemOf(body: string): Said | undefined {
   if (countOf(body, /\{\{\s*user\.link\s*\}\}/g) !== 1 || !body.includes(`<a ${address}>`))
-    return `Say ${marker} exactly once, as the whole address of a link.`;
-  if (countOf(body, /<a\b/gi) !== 1) return `No other link may stand beside the one that leads to ${marker}.`;
+    return said('templateLinkOnce', { field: marker });
+  if (countOf(body, /<a\b/gi) !== 1) return said('templateLinkAlone', { field: marker });
   const words = anchor.exec(body)?.groups?.words ?? '';
   return words.replaceAll(/<[^>]*>/g, '').trim() === ''
-    ? `Write what is to be read in place of ${marker}.`
+    ? said('templateLinkWords', { field: marker })
     : undefined;
 }
 
@@ -24,7 +25,7 @@ function problemOf(body: string): string | undefined {
 export function refuseOtherLinks({ subject, body }: { subject: string; body: string }): void {
   const inBody = problemOf(body);
   const problems = {
-    ...(fieldsIn(subject).includes(field) && { subject: [`${marker} does not belong into the subject.`] }),
+    ...(fieldsIn(subject).includes(field) && { subject: [said('templateLinkSubject', { field: marker })] }),
     ...(inBody !== undefined && { body: [inBody] }),
   };
   if (Object.keys(problems).length > 0) throw new Invalid(problems);

@@ -28,6 +28,7 @@ import {
 } from './emailTemplates.queries.ts';
 import type { TemplateSources } from '../../../nouns/templateSources.ts';
 import { notifySuperusers } from '../../../nouns/notices/personNotices.ts';
+import { said } from '../../../said.ts';
 
 const base = referenceNoun(
   {
@@ -48,7 +49,7 @@ const base = referenceNoun(
   },
   {
     unique: {
-      name: { sentence: 'There is already a template of this name in this language.', within: 'language' },
+      name: { sentence: 'templateName', within: 'language' },
     },
     links: {
       translation_of_id: { to: 'email_templates', permission: 'email_templates:view', one: 'a template' },
@@ -66,7 +67,7 @@ function checkedText<T extends { subject?: string | undefined; body?: string | u
   type: TemplateType,
   text: T,
 ): T {
-  if (text.body === '') throw new Invalid({ body: ['This field is required.'] });
+  if (text.body === '') throw new Invalid({ body: [said('required')] });
   refuseUnknownFields(sources, type, text);
   return text;
 }
@@ -77,36 +78,30 @@ const isOfSystem = ({ related_type }: Pick<EmailTemplate, 'related_type'>): bool
 
 /** Whoever writes what the link of a superuser stands in decides where it leads to. */
 function guardSystemTemplate(caller: Caller, template: EmailTemplate): void {
-  if (isOfSystem(template) && !caller.is_superuser)
-    throw new Forbidden('Only a superuser may change a template of the mails that carry a link.');
+  if (isOfSystem(template) && !caller.is_superuser) throw new Forbidden(said('templateOfSystem'));
 }
 
 /** Each language once. */
 const takingLanguage = <T>(tx: Tx, root: number, language: string, work: () => Promise<T>): Promise<T> =>
   takingUnique(tx, work, {
     email_templates_translation_key: async () =>
-      new Conflict(
-        'There is already a translation into this language.',
-        await findInLanguage(tx, root, language),
-      ),
+      new Conflict(said('templateLanguage'), await findInLanguage(tx, root, language)),
   });
 
 /** The first of all languages, which the others point at. */
 async function rootOf(tx: Tx, body: EmailTemplateCreate): Promise<number | null> {
   if (body.translation_of_id === null) return null;
   const original = await findOriginal(tx, body.translation_of_id);
-  if (!original) throw new Invalid({ translation_of_id: ['Choose a template that exists.'] });
+  if (!original) throw new Invalid({ translation_of_id: [said('mailTemplate')] });
   for (const field of ['purpose', 'related_type'] as const) {
-    if (original[field] !== body[field])
-      throw new Invalid({ [field]: ['A translation has this in common with what it translates.'] });
+    if (original[field] !== body[field]) throw new Invalid({ [field]: [said('templateInCommon')] });
   }
   return original.translation_of_id ?? original.id;
 }
 
 async function deleteTemplate(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { key, name } = await base.lock(tx, id);
-  if (key !== null)
-    throw new InvalidState(`${name} is sent by Covernote itself. Change what it says instead.`);
+  if (key !== null) throw new InvalidState(said('templateKept', { name }));
   await base.delete(tx, caller, id);
 }
 

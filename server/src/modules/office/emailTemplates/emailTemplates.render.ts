@@ -26,6 +26,7 @@ import { findByKey, findSenderRow } from './emailTemplates.queries.ts';
 import { fillFields, fillText, leaveOut } from './emailTemplates.text.ts';
 import { readOrganisation, readSender } from './emailTemplates.common.ts';
 import { under, type TemplateSources, type Values } from '../../../nouns/templateSources.ts';
+import { said } from '../../../said.ts';
 
 type Context = Pick<AppContext, 'db' | 'config'> & { sources: TemplateSources };
 
@@ -75,8 +76,7 @@ export async function renderFor(
 ): Promise<RenderedTemplate> {
   guardKind(caller, { related_type });
   const asked = await findRecord(db, templatePlan, id);
-  if (asked.related_type !== related_type)
-    throw new Invalid({ related_type: ['This template is for another kind of record.'] });
+  if (asked.related_type !== related_type) throw new Invalid({ related_type: [said('templateOther')] });
   const record = await sources[related_type].read(db, caller, related_id);
   const wanted = language ?? languageNamed(record.language);
   const other = asked.translations.find((translation) => translation.language === wanted);
@@ -106,7 +106,7 @@ export async function preview(
   if (related_type === 'user') return previewToOneself(db, caller, config.publicUrl, text);
   if (related_id === null)
     return fillNames(caller, text, await listFields({ db, sources }, caller, related_type));
-  if (!isRead(related_type)) throw new Invalid({ related_id: ['There are no such records yet.'] });
+  if (!isRead(related_type)) throw new Invalid({ related_id: [said('templateNoRecords')] });
   guardKind(caller, { related_type });
   const record = await sources[related_type].read(db, caller, related_id);
   const values = await valuesFor(db, caller, record.values(language));

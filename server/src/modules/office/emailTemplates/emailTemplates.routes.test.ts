@@ -307,7 +307,10 @@ describe('the text of a mail that carries a link', () => {
   ])('is nobody’s to change but a superuser’s: %j', async (fields) => {
     const detail = 'Only a superuser may change a template of the mails that carry a link.';
     const answer = await rewrite(fields, writer);
-    expect([answer.status, answer.body]).toEqual([403, { detail }]);
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      { detail, error: { code: 'templateOfSystem', values: {} } },
+    ]);
   });
 
   const once = 'Say {{user.link}} exactly once, as the whole address of a link.';

@@ -1,5 +1,6 @@
 import type { Values } from '../../../nouns/templateSources.ts';
 import { safeHtml, type SafeHtml } from '../../../html/html.ts';
+import { said, type Said } from '../../../said.ts';
 
 type Text = { subject: string; body: string };
 
@@ -16,12 +17,11 @@ export const fieldsIn = (text: string): string[] => [
 const isMalformed = (text: string): boolean => /\{\{|\}\}/.test(text.replaceAll(marker, ''));
 
 /** What is wrong with a text whose fields must be among these. */
-export function problemsOf(text: string, allowed: ReadonlySet<string>): string[] {
+export function problemsOf(text: string, allowed: ReadonlySet<string>): Said[] {
   const unknown = fieldsIn(text).filter((field) => !allowed.has(field));
-  const problems = unknown.length > 0 ? [`No such field: ${unknown.map(markerOf).join(', ')}.`] : [];
-  return isMalformed(text)
-    ? [...problems, 'A field is a name between two pairs of braces, without spaces or formatting in it.']
-    : problems;
+  const problems =
+    unknown.length > 0 ? [said('templateField', { fields: unknown.map(markerOf).join(', ') })] : [];
+  return isMalformed(text) ? [...problems, said('templateMarker')] : problems;
 }
 
 const entities: Record<string, string> = {

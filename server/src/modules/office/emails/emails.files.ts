@@ -18,6 +18,7 @@ import {
   type StoredEmailFile,
 } from './emails.files.queries.ts';
 import { emailRecords } from './emails.noun.ts';
+import { said } from '../../../said.ts';
 
 type Chosen = { id: number; attachments: Email['attachments'] };
 
@@ -32,7 +33,7 @@ export async function chooseFiles(
   const had = new Set(attachments.map(({ attachment_id }) => attachment_id));
   const added = wanted.filter((each) => !had.has(each));
   const seen = new Set(await listSeen(tx, caller, added));
-  if (added.some((each) => !seen.has(each))) throw new Invalid({ attachments: ['Choose files that exist.'] });
+  if (added.some((each) => !seen.has(each))) throw new Invalid({ attachments: [said('mailFilesUnknown')] });
   const dropped = attachments.filter(
     ({ attachment_id }) => attachment_id === null || !wanted.includes(attachment_id),
   );
@@ -42,7 +43,7 @@ export async function chooseFiles(
   );
   await copyFiles(tx, id, added);
   if ((await sumOfFiles(tx, id)) > mostMegabytes * 1024 * 1024)
-    throw new Invalid({ attachments: [`The files of a mail have at most ${mostMegabytes} MB together.`] });
+    throw new Invalid({ attachments: [said('mailFilesTooLarge', { count: mostMegabytes })] });
 }
 
 /** As it was sent, also when the record has it no longer. */

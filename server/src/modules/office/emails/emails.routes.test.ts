@@ -194,6 +194,7 @@ describe('whoever asked not to be contacted', () => {
     });
     expect((await call(person, 'POST', `/api/emails/${Number(body.id)}/send/`, {})).body).toEqual({
       detail: 'Someone whom this mail goes to asked not to be contacted.',
+      error: { code: 'notToContactUnseen', values: {} },
       do_not_contact: [],
     });
   });

@@ -16,6 +16,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import { fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { Invalid } from '../../../errors.ts';
 import { plainText } from '../../../html/html.ts';
+import { said, saidAs } from '../../../said.ts';
 
 /** A mail as the caller is shown it: with what role and state let them do with it. */
 export const shownTo =
@@ -43,14 +44,14 @@ export const searchText = ({ subject, to, cc, bcc, body }: Written): string =>
   );
 
 export function refuseManyRecipients(email: Pick<Written, 'to' | 'cc' | 'bcc'>): void {
-  if (countRecipients(email) > mostRecipients) throw new Invalid({ to: [tooManyRecipients] });
+  if (countRecipients(email) > mostRecipients) throw new Invalid({ to: [saidAs(tooManyRecipients)] });
 }
 
 /** Nobody writes under an address that is not known to be theirs. */
 export function refuseUnprovedAddress({ is_address_proved }: { is_address_proved: boolean }): void {
   if (!is_address_proved)
     throw new Invalid({
-      mail_account_id: ['Confirm the sender address of your mail account in your profile first.'],
+      mail_account_id: [said('senderUnproved')],
     });
 }
 

@@ -24,27 +24,30 @@ import { emailRecords } from './emails.noun.ts';
 import { recordToken, refuseUnprovedAddress, withToken } from './emails.rules.ts';
 import { auditEmail, readEmail } from './emails.service.ts';
 import { moveEmail, type EmailFacts } from './emails.transitions.ts';
+import { said } from '../../../said.ts';
 
-/** By name, those of whom the caller sees; one or more of them. */
-function said(names: (string | null)[], verb: string) {
-  const known = names.filter((name) => name !== null);
-  const who = known.length > 0 ? new Intl.ListFormat('en').format(known) : 'Someone whom this mail goes to';
-  return { known, detail: `${who} ${verb}` };
-}
+/** By name, those of whom the caller sees. */
+const seen = (names: readonly (string | null)[]): string[] => names.filter((name) => name !== null);
+
+const list = new Intl.ListFormat('en');
 
 /** Somebody asked not to be contacted; whoever sends all the same says so. */
 class NotToBeContacted extends ApiError {
-  constructor(names: (string | null)[]) {
-    const { known, detail } = said(names, 'asked not to be contacted.');
-    super(409, { detail, do_not_contact: known });
+  constructor(concerned: readonly (string | null)[]) {
+    const known = seen(concerned);
+    const names = list.format(known);
+    const words = names === '' ? said('notToContactUnseen') : said('notToContact', { names });
+    super(409, words, { do_not_contact: known });
   }
 }
 
 /** Somebody did not agree to marketing; whoever sends all the same says so. */
 class WithoutConsent extends ApiError {
-  constructor(names: (string | null)[]) {
-    const { known, detail } = said(names, 'did not agree to marketing mail.');
-    super(409, { detail, missing_consent: known });
+  constructor(concerned: readonly (string | null)[]) {
+    const known = seen(concerned);
+    const names = list.format(known);
+    const words = names === '' ? said('noConsentUnseen') : said('noConsent', { names });
+    super(409, words, { missing_consent: known });
   }
 }
 
@@ -74,13 +77,14 @@ export async function refuseNotToContact(tx: Tx, caller: Caller, addresses: stri
 /** What a template could not fill in is filled in by hand, or taken out. */
 function refuseUnfilled({ template_id, subject, body }: EmailFacts): void {
   const left = template_id === null ? [] : fieldsIn(`${subject} ${body}`);
-  if (left.length > 0) throw new InvalidState(`Fill in or take out first: ${left.map(markerOf).join(', ')}.`);
+  if (left.length > 0)
+    throw new InvalidState(said('mailUnfilled', { fields: left.map(markerOf).join(', ') }));
 }
 
 /** Through the organisation's accounts or one's own, never as someone else. */
 async function guardSender(tx: Tx, caller: Caller, { mail_account_id }: EmailFacts) {
   const sender = mail_account_id === null ? undefined : await holdSender(tx, caller, mail_account_id);
-  if (!sender) throw new Forbidden('This mail would leave as someone else. Choose another mail account.');
+  if (!sender) throw new Forbidden(said('mailAsSomeoneElse'));
   refuseUnprovedAddress(sender);
   const { from_address: address, from_name: name, signature } = sender;
   return { from: { address, name }, signature };

@@ -14,6 +14,7 @@ import type { Cleaned } from '../../../html/cleaning.ts';
 import { findSender, holdSender, holdTemplate, insertEmail, setEmail } from './emails.queries.ts';
 import { emailRecords, emails } from './emails.noun.ts';
 import { refuseManyRecipients, refuseUnprovedAddress, searchText, shownTo } from './emails.rules.ts';
+import { said, type Said } from '../../../said.ts';
 
 export const auditEmail = auditFor('emails', emails.audited);
 
@@ -31,7 +32,7 @@ async function chooseSender(tx: Tx, caller: Caller, id: number | null | undefine
   if (id === undefined) return (await findSender(tx, caller))?.value ?? null;
   if (id === null) return null;
   const sender = await holdSender(tx, caller, id);
-  if (!sender) throw new Invalid({ mail_account_id: ['Choose a mail account that exists.'] });
+  if (!sender) throw new Invalid({ mail_account_id: [said('noMailAccount')] });
   refuseUnprovedAddress(sender);
   return id;
 }
@@ -39,7 +40,7 @@ async function chooseSender(tx: Tx, caller: Caller, id: number | null | undefine
 /** A template that is there. */
 async function chooseTemplate(tx: Tx, id: number | null): Promise<number | null> {
   if (id !== null && !(await holdTemplate(tx, id)))
-    throw new Invalid({ template_id: ['Choose a template that exists.'] });
+    throw new Invalid({ template_id: [said('mailTemplate')] });
   return id;
 }
 
@@ -47,7 +48,7 @@ async function chooseTemplate(tx: Tx, id: number | null): Promise<number | null>
 async function continued(tx: Tx, caller: Caller, id: number | null | undefined) {
   if (id === undefined || id === null) return {};
   const first = await emailRecords.findSeen(tx, caller, id, 'emails:view');
-  if (!first) throw new Invalid({ replies_to_id: ['Choose a mail that exists.'] });
+  if (!first) throw new Invalid({ replies_to_id: [said('noMail')] });
   const { message_references, email } = first;
   const { message_id, thread_id } = email;
   return {
@@ -59,7 +60,7 @@ async function continued(tx: Tx, caller: Caller, id: number | null | undefined) 
 
 /** A mail about a record is its person's; whoever may not write for them is told so. */
 function guardReach(caller: Caller, permission: Permission, { scope }: { scope: Scope }): void {
-  if (!holds(caller, permission, scope)) throw new Forbidden('You may not write mail about this record.');
+  if (!holds(caller, permission, scope)) throw new Forbidden(said('mailNotForRecord'));
 }
 
 export async function createEmail(tx: Tx, caller: Caller, body: Cleaned<EmailCreate>): Promise<Email> {
@@ -101,7 +102,7 @@ async function chooseAbout(
     : about;
 }
 
-function refuseUnlessDraft({ status }: Pick<Email, 'status'>, sentence: string): void {
+function refuseUnlessDraft({ status }: Pick<Email, 'status'>, sentence: Said): void {
   if (status !== 'draft') throw new InvalidState(sentence);
 }
 
@@ -116,7 +117,7 @@ export async function updateEmail(
   const about = await chooseAbout(tx, caller, known.email, body);
   const { email: before } = await emailRecords.lock(tx, caller, id, 'emails:update');
   refuseStale(version, before);
-  refuseUnlessDraft(before, 'Only a draft can be changed.');
+  refuseUnlessDraft(before, said('mailOnlyDraftChanges'));
   const { subject = before.subject, to = before.to, cc = before.cc, bcc = before.bcc } = body;
   const { mail_account_id = before.mail_account_id, template_id = before.template_id } = body;
   const fields = { subject, to, cc, bcc, body: body.body ?? before.body };
@@ -140,7 +141,7 @@ export async function updateEmail(
 
 export async function deleteEmail(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { email: before } = await emailRecords.lock(tx, caller, id, 'emails:delete');
-  refuseUnlessDraft(before, 'Only a draft can be deleted. Archive this mail instead.');
+  refuseUnlessDraft(before, said('mailOnlyDraftDeleted'));
   await setEmail(tx, id, deletion(caller));
   await auditEmail(tx, caller, 'delete', id, { before });
 }

@@ -10,6 +10,7 @@ import { setCode, setProved, takeTry } from './mailAccounts.proof.queries.ts';
 import type { Account } from './mailAccounts.queries.ts';
 import { hashCode, newCode } from './mailAccounts.rules.ts';
 import { auditAccount, findOwnMailAccount } from './mailAccounts.service.ts';
+import { said } from '../../../said.ts';
 
 const minutes = 30;
 const codesOfUser: RateLimit = { name: 'address_codes', burst: 5, perHour: 10 };
@@ -23,7 +24,7 @@ async function keepPace(db: Db, limit: RateLimit, subject: string): Promise<void
 }
 
 function refuseProved({ is_address_proved }: Account): void {
-  if (is_address_proved) throw new InvalidState('This sender address is confirmed already.');
+  if (is_address_proved) throw new InvalidState(said('senderProved'));
 }
 
 /** Before the code is written, so that whoever asks often is refused also when nothing comes of it. */
@@ -47,13 +48,11 @@ export async function sendCode(tx: Tx, caller: Caller, dataKey: Buffer): Promise
   const { expires_at } = await setCode(tx, id, hashCode(dataKey, account, code), minutes);
   const { from_address: address } = account;
   if (!(await mailCode(tx, caller, dataKey, { address, code, minutes, expires_at })))
-    throw new InvalidState(
-      'No account carries the mails of the system, so no code can be sent. Ask a superuser to choose one.',
-    );
+    throw new InvalidState(said('noSystemAccount'));
   return account;
 }
 
-const wrong = new Invalid({ code: ['This is not the code that was sent last, or it is too old.'] });
+const wrong = new Invalid({ code: [said('codeWrong')] });
 
 /** The hash that fits; a try is counted also when the transaction after it comes to nothing. */
 export async function judgeCode(

@@ -8,6 +8,7 @@ import { seal, unseal } from '../../../security/sealed.ts';
 import { SmtpFault } from '../../../smtp/faults.ts';
 import { openSmtp, type SmtpServer } from '../../../smtp/session.ts';
 import { findSealedServer, noteFailure, noteSuccess } from './mailAccounts.queries.ts';
+import { said } from '../../../said.ts';
 
 const placeOf = (id: number) => `mail_accounts ${id} password`;
 
@@ -31,7 +32,7 @@ const testing: RateLimit = { name: 'mail_tests', burst: 15, perHour: 60 };
 
 async function guardRate(db: Db, { user_id }: Caller): Promise<void> {
   const seconds = await takeOne(db, testing, String(user_id));
-  if (seconds > 0) throw new SlowDown(seconds, 'You have tested mail accounts many times. Wait a moment.');
+  if (seconds > 0) throw new SlowDown(seconds, said('manyMailTests'));
 }
 
 type Tested = { id: number; version: number; outcome: MailTest };

@@ -51,6 +51,7 @@ import {
   touchesUsual,
 } from './mailAccounts.usual.ts';
 import { countUnsent } from './outbox.queries.ts';
+import { said, saidAs } from '../../../said.ts';
 
 /** What the trail tells of an account; of its password only that it was changed. */
 export const auditAccount = auditFor(
@@ -83,7 +84,7 @@ export const findMailAccount = (db: Db | Tx, _: Caller, id: number): Promise<Mai
 
 async function idOfOwn(db: Db | Tx, { user_id }: Caller): Promise<number> {
   const own = await findIdOfOwn(db, user_id);
-  if (!own) throw new NotFound('You have not set up a mail account of your own.');
+  if (!own) throw new NotFound(said('noOwnMailAccount'));
   return own.id;
 }
 
@@ -94,10 +95,10 @@ const takingName = <T>(tx: Tx, caller: Caller, name: string, work: () => Promise
   takingUnique(tx, work, {
     mail_accounts_name_key: async () =>
       new Conflict(
-        'There is already a mail account of this name.',
+        said('mailAccountNameTaken'),
         holds(caller, 'integrations:view') ? await findHolderOfName(tx, name) : undefined,
       ),
-    mail_accounts_user_id_key: async () => new Conflict('You have a mail account of your own already.'),
+    mail_accounts_user_id_key: async () => new Conflict(said('ownMailAccountThere')),
   });
 
 async function insert(
@@ -173,7 +174,7 @@ async function change(
 ): Promise<Account> {
   const { id } = before;
   const { security, username } = { ...before, ...fields };
-  if (security === 'none' && username !== '') throw new Invalid({ security: [unencryptedPassword] });
+  if (security === 'none' && username !== '') throw new Invalid({ security: [saidAs(unencryptedPassword)] });
   const isCleared = password === undefined && leadsElsewhere(before, fields);
   const isTouched = password !== undefined || (isCleared && before.has_password);
   const isUntried = isTouched || leadsElsewhere(before, fields) || security !== before.security;
@@ -207,7 +208,7 @@ export async function updateMailAccount(
   const before = await findAccount(tx, null, id);
   refuseStale(version, before);
   if (body.is_default === false && before.is_default)
-    throw new Invalid({ is_default: ['Choose another account as the usual one instead.'] });
+    throw new Invalid({ is_default: [said('otherUsualAccount')] });
   guardSystemAccount(caller, before, body);
   guardUsualAccount(caller, before, body);
   if (body.is_default && !before.is_default) await clearDefault(tx);
@@ -236,10 +237,7 @@ export async function updateOwnMailAccount(
 
 async function refuseUnsent(tx: Tx, id: number): Promise<void> {
   const count = await countUnsent(tx, id);
-  if (count > 0)
-    throw new InvalidState(
-      `Mails that wait to be sent through this account: ${count}. Take them back first.`,
-    );
+  if (count > 0) throw new InvalidState(said('mailsWaiting', { count }));
 }
 
 export async function deleteMailAccount(tx: Tx, caller: Caller, id: number): Promise<void> {

@@ -5,6 +5,7 @@ import { Forbidden } from '../../../errors.ts';
 import { clearSystemAccount, hasSystemAccount, type Account } from './mailAccounts.queries.ts';
 import { isLed } from './mailAccounts.rules.ts';
 import { notifySuperusers } from '../../../nouns/notices/personNotices.ts';
+import { said } from '../../../said.ts';
 
 /** Whoever decides any of these, too, decides whether anybody reads the links of superusers. */
 const steering = ['is_paused', 'carries_system_mail'] as const satisfies (keyof MailAccountUpdate)[];
@@ -16,8 +17,8 @@ const isSteered = (before: Account, body: MailAccountUpdate): boolean =>
 export const touchesSystemMail = (before: Account, body: MailAccountUpdate): boolean =>
   (before.carries_system_mail || body.carries_system_mail === true) && isSteered(before, body);
 
-const choosing = 'Only a superuser may choose the account that carries the mails of the system.';
-const changing = 'This account carries the mails of the system. Only a superuser may change it.';
+const choosing = said('systemAccountChosen');
+const changing = said('systemAccountChanged');
 
 export function guardSystemAccount(caller: Caller, before: Account, body: MailAccountUpdate): void {
   if (caller.is_superuser || !touchesSystemMail(before, body)) return;

@@ -6,14 +6,15 @@ import { notifySuperusers } from '../../../nouns/notices/personNotices.ts';
 import { now } from '../../../nouns/stamps.ts';
 import { clearDefault, hasDefault, type Account } from './mailAccounts.queries.ts';
 import { isLed } from './mailAccounts.rules.ts';
+import { said } from '../../../said.ts';
 
 /** Before or after it, the office writes to its clients through the account, and the change decides who reads that. */
 export const touchesUsual = (before: Account, body: MailAccountUpdate): boolean =>
   before.is_default ? isLed(before, body) : body.is_default === true;
 
-const choosing = 'Only a superuser may choose the account that the office usually writes through.';
-const changing = 'The office usually writes through this account. Only a superuser may lead it elsewhere.';
-const giving = 'The office usually writes through this account. Only a superuser may delete it.';
+const choosing = said('usualAccountChosen');
+const changing = said('usualAccountLed');
+const giving = said('usualAccountDeleted');
 
 export function guardUsualAccount(caller: Caller, before: Account, body: MailAccountUpdate): void {
   if (caller.is_superuser || !touchesUsual(before, body)) return;

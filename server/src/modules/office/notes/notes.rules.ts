@@ -5,6 +5,7 @@ import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { Invalid } from '../../../errors.ts';
+import { said, saidAs } from '../../../said.ts';
 
 type Facts = Omit<Note, 'allowed_actions'> & { scope: Scope; is_recent: boolean };
 
@@ -44,7 +45,7 @@ export function refuseProblems(note: Note, change: NoteUpdate): void {
   const { outcome = note.outcome, duration_min = note.duration_min } = change;
   const problems = Object.entries(noteProblems({ kind, direction, outcome, duration_min }));
   if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])));
+    throw new Invalid(Object.fromEntries(problems.map(([field, problem]) => [field, [saidAs(problem)]])));
 }
 
 /** Clocks differ a little. */
@@ -52,5 +53,5 @@ const leeway = 5 * 60_000;
 
 export function refuseFuture(occurred_at: string | undefined): void {
   if (occurred_at !== undefined && Date.parse(occurred_at) > Date.now() + leeway)
-    throw new Invalid({ occurred_at: ['This has not happened yet. Make a task of it instead.'] });
+    throw new Invalid({ occurred_at: [said('noteFuture')] });
 }

@@ -31,6 +31,7 @@ import {
 } from './notes.queries.ts';
 import { noteRecords, notes } from './notes.noun.ts';
 import { changesWhatItSays, refuseFuture, refuseProblems, searchText, shownTo } from './notes.rules.ts';
+import { said, saidAs } from '../../../said.ts';
 
 const auditNote = auditFor('notes', notes.audited);
 
@@ -78,7 +79,7 @@ const readNote = async (tx: Tx, caller: Caller, id: number): Promise<Note> =>
 
 async function guardRecord(tx: Tx, caller: Caller, about: Named): Promise<void> {
   const record = await findRelatedFor(tx, caller, 'notes:create', about);
-  if (!record?.is_permitted) throw new Forbidden('You may not write notes on this record.');
+  if (!record?.is_permitted) throw new Forbidden(said('noteRecord'));
 }
 
 export async function listPeople(
@@ -96,15 +97,13 @@ async function guardMentions(tx: Tx, caller: Caller, about: Named, ids: readonly
   const others = ids.filter((id) => id !== caller.user_id);
   if (others.length === 0) return;
   const found = await findMentionable(tx, caller, about, others);
-  if (others.some((id) => !found.includes(id)))
-    throw new Invalid({ mentions: ['Mention only people who may see this record.'] });
+  if (others.some((id) => !found.includes(id))) throw new Invalid({ mentions: [said('noteMentions')] });
 }
 
 async function createFollowUp(tx: Tx, caller: Caller, note: NoteCreate): Promise<number | null> {
   const { follow_up, related_type, related_id, kind } = note;
   if (!follow_up) return null;
-  if (!holds(caller, 'tasks:create'))
-    throw new Invalid({ follow_up: ['You may not create tasks. Leave the follow-up out.'] });
+  if (!holds(caller, 'tasks:create')) throw new Invalid({ follow_up: [said('noteFollowUp')] });
   const task_type = kind === 'call' ? 'call' : 'other';
   return (await createTask(tx, caller, { ...follow_up, task_type, related_type, related_id })).id;
 }
@@ -141,9 +140,8 @@ export async function createNote(
 
 /** What a note says is its author's, and only for a while, whatever else someone may do. */
 function guardWording(caller: Caller, { created_by }: Note, is_recent: boolean): void {
-  if (created_by?.id !== caller.user_id)
-    throw new Forbidden('Only whoever wrote a note may change it. Write a new one to correct it.');
-  if (!is_recent) throw new InvalidState(noteIsSettled);
+  if (created_by?.id !== caller.user_id) throw new Forbidden(said('noteAuthor'));
+  if (!is_recent) throw new InvalidState(saidAs(noteIsSettled));
 }
 
 export async function updateNote(
@@ -191,8 +189,7 @@ export async function takeBackNote(tx: Tx, actor: Actor, id: number): Promise<vo
 
 export async function restoreNote(tx: Tx, caller: Caller, id: number): Promise<Note> {
   await noteRecords.lockDeleted(tx, caller, id, 'notes:delete');
-  if (!(await hasRecord(tx, id)))
-    throw new InvalidState('What this note is about was deleted. Restore that first.');
+  if (!(await hasRecord(tx, id))) throw new InvalidState(said('noteRecordDeleted'));
   await setNote(tx, id, restoration(caller));
   const after = await readNote(tx, caller, id);
   await auditNote(tx, caller, 'restore', id, { after });

@@ -48,7 +48,7 @@ describe('what is refused', () => {
     ['kind=task_assigned', 'kind'],
   ])('%s, by the name of %s', async (query, field) => {
     const { status, body } = await test.call('GET', `/api/notifications/?${query}`, { as: person });
-    expect([status, Object.keys(body)]).toEqual([400, ['detail', field]]);
+    expect([status, Object.keys(body)]).toEqual([400, ['detail', 'error', field]]);
   });
 });
 

@@ -152,7 +152,7 @@ describe('what is refused', () => {
   ])('%j, by the name of %s', async (over, field) => {
     const answer = await create(root, over);
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body)).toEqual(['detail', field]);
+    expect(Object.keys(answer.body)).toEqual(['detail', 'error', field]);
   });
 
   it('the due date of a task that repeats is not taken away', async () => {

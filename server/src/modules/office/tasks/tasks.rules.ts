@@ -6,6 +6,7 @@ import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { today } from '../../../calendar.ts';
 import { Invalid } from '../../../errors.ts';
+import { said } from '../../../said.ts';
 
 type Facts = Omit<Task, 'allowed_actions'>;
 
@@ -24,7 +25,7 @@ type Due = { due_at: string | null; recurrence: Recurrence | null };
 
 export function refuseRepeatingWithoutDate({ due_at, recurrence }: Due): void {
   if (recurrence !== null && due_at === null) {
-    throw new Invalid({ due_at: ['Enter when the task is due, because it repeats.'] });
+    throw new Invalid({ due_at: [said('dueBecauseRepeats')] });
   }
 }
 

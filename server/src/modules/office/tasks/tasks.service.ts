@@ -16,6 +16,7 @@ import { guardHandover } from '../../system/users/users.handover.ts';
 import { insertTask, reassignOpenTasks, setTask, taskList } from './tasks.queries.ts';
 import { taskRecords, tasks } from './tasks.noun.ts';
 import { newSeries, refuseRepeatingWithoutDate, shownTo, startsAnew } from './tasks.rules.ts';
+import { said } from '../../../said.ts';
 
 const auditTask = auditFor('tasks', tasks.audited);
 
@@ -37,7 +38,7 @@ const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): 
   guardHandover(tx, caller, {
     to,
     mayAssign,
-    refusal: 'You may not hand this task to another person.',
+    refusal: said('taskNotToHand'),
     field: 'assigned_to_id',
   });
 

@@ -13,6 +13,7 @@ import { holdRelated, relatedColumns } from '../../../nouns/related.ts';
 import { findFollowers, insertTasks, type NewTask } from './tasks.queries.ts';
 import { taskRecords, tasks } from './tasks.noun.ts';
 import { movedAlong, nextTurn } from './tasks.rules.ts';
+import { saidAs } from '../../../said.ts';
 
 const steps = { module: 'tasks', noun: 'tasks', table: taskActionTable } as const;
 
@@ -71,7 +72,7 @@ function refusalsOf(ids: readonly number[], held: ReadonlyMap<number, TaskFacts>
     const task = held.get(id);
     const sentence = task && refusalOf(taskActionTable, 'complete', task);
     if (sentence !== null)
-      refused.set(id, sentence === undefined ? new NotFound() : new InvalidState(sentence));
+      refused.set(id, sentence === undefined ? new NotFound() : new InvalidState(saidAs(sentence)));
   }
   return refused;
 }

@@ -13,6 +13,7 @@ import { hashOfIdNumber } from '../../../security/idNumbers.ts';
 import { listAlike, lockKeys, type Alike } from './accounts.duplicates.queries.ts';
 import { duplicateKeys, groundOf } from './accounts.rules.ts';
 import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
+import { said, type Said } from '../../../said.ts';
 
 const rank = (grounds: Duplicate['grounds']) =>
   Math.min(...grounds.map((ground) => duplicateGrounds.indexOf(ground)));
@@ -66,18 +67,17 @@ const list = new Intl.ListFormat('en');
 export const sameInWords = (grounds: Duplicate['grounds']): string =>
   list.format(grounds.map((ground) => words[ground]));
 
-export function duplicateInWords({ grounds, account, owner }: Duplicate): string {
+export function duplicateInWords({ grounds, account, owner }: Duplicate): Said {
   const same = sameInWords(grounds);
   return account
-    ? `${account.label} (${account.account_number}) has the same ${same}.`
-    : `There is an account with the same ${same}. It belongs to ${owner.label}.`;
+    ? said('duplicateSeen', { name: account.label, number: account.account_number, same })
+    : said('duplicateAccount', { same, owner: owner.label });
 }
 
 /** Someone may be about to enter a client whom we have already. */
 export class DuplicateFound extends ApiError {
-  constructor(detail: string, duplicates: object[], existing: Link | null) {
-    super(409, {
-      detail,
+  constructor(words: Said, duplicates: object[], existing: Link | null) {
+    super(409, words, {
       ...(existing ? { existing: { id: existing.id, label: existing.label } } : {}),
       duplicates,
     });

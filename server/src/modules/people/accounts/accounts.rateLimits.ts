@@ -7,6 +7,7 @@ import { SlowDown } from '../../../errors.ts';
 import { audit } from '../../../nouns/trail/audit.ts';
 import type { BatchProblem } from './batch/accounts.batch.rules.ts';
 import { DuplicateFound } from './accounts.duplicates.ts';
+import { said, worded } from '../../../said.ts';
 
 /** Plenty for whoever types a client in; too little for whoever tries numbers until one is known. */
 const asking: RateLimit = { name: 'duplicate_checks', burst: 60, perHour: 300 };
@@ -23,7 +24,7 @@ async function guardRate(db: Db, caller: Caller, limit: RateLimit): Promise<void
   const seconds = await takeOne(db, limit, String(caller.user_id));
   if (seconds === 0) return;
   await inTransaction(db, (tx) => noteBurst(tx, caller, limit));
-  throw new SlowDown(seconds, 'You have looked for many duplicates. Wait a moment and try again.');
+  throw new SlowDown(seconds, said('tooManyDuplicates'));
 }
 
 type Judged = { problems: readonly BatchProblem[] };
@@ -43,7 +44,7 @@ export async function paced<J extends Judged>(
         isTold = (await takeOne(tx, refusals, String(caller.user_id))) === 0;
         if (!isTold) await noteBurst(tx, caller, refusals);
       }
-      problems.push(untold === undefined || isTold ? problem : { ...problem, message: untold });
+      problems.push(untold === undefined || isTold ? problem : { ...problem, ...worded(untold) });
     }
     told.push({ ...each, problems });
   }

@@ -12,6 +12,7 @@ import type { AllowedAction, Reaches } from '#contract/base/states/states';
 import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { Invalid } from '../../../errors.ts';
 import { toE164 } from '../../../phones.ts';
+import { said, saidAs, type Said } from '../../../said.ts';
 
 type Named = {
   [
@@ -99,11 +100,11 @@ export const blankAddress: Address = {
   country: '',
 };
 
-export const notAPhone = 'Enter a phone number, such as +971 50 123 4567.';
+export const notAPhone = said('phone');
 
 /** The phones of the body as E.164. */
 function normalPhones(body: AccountUpdate, country: string): Pick<AccountUpdate, 'phone' | 'contacts'> {
-  const faults: Record<string, string[]> = {};
+  const faults: Record<string, Said[]> = {};
   const normal = (field: string, phone: string): string => {
     const found = phone === '' ? '' : toE164(phone, country);
     if (found === null) faults[field] = [notAPhone];
@@ -127,14 +128,16 @@ type Kept = { address: Address; currency: string };
 /** The whole account as it would be, checked; the fields to write are among its own. */
 export function completed<B extends Kept>(before: B, body: AccountUpdate) {
   const address = { ...before.address, ...body.address } as Address;
-  if (address.country === '') throw new Invalid({ 'address.country': [noCountry] });
+  if (address.country === '') throw new Invalid({ 'address.country': [saidAs(noCountry)] });
   const fields = { ...body, ...normalPhones(body, address.country), address };
   const whole = { ...before, ...fields };
   const problems: Record<string, string> = accountProblems(whole);
   const turnover = whole.annual_turnover && moneyProblem(whole.annual_turnover, whole.currency);
   if (turnover) problems['annual_turnover'] = turnover;
   if (Object.keys(problems).length > 0)
-    throw new Invalid(Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]])));
+    throw new Invalid(
+      Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [saidAs(text)]])),
+    );
   return { fields, whole };
 }
 

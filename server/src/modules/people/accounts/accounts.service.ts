@@ -37,11 +37,12 @@ import {
 import { accountRecords, type AccountRow, audited } from './accounts.noun.ts';
 import { blankAddress, completed, consentAt, duplicateKeys, searchText } from './accounts.rules.ts';
 import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
+import { said } from '../../../said.ts';
 
 const noun = { module: 'accounts', noun: 'accounts' } as const;
-export const notYoursToGive = 'You may not give this account to another person.';
-export const otherChief = 'This sub-agent works for another agent.';
-export const ratingIsApproved = 'Only who may approve KYC says how risky a client is.';
+export const notYoursToGive = said('accountNotToGive');
+export const otherChief = said('otherAgents');
+export const ratingIsApproved = said('kycRatingApproved');
 
 const auditAccount = auditFor('accounts', audited);
 
@@ -244,10 +245,7 @@ export async function tagAccount(tx: Tx, caller: Caller, id: number, tag: string
 export async function deleteAccount(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { account } = await accountRecords.lock(tx, caller, id, 'accounts:delete');
   const uses = await usesOf(tx, caller, 'accounts', id);
-  if (uses)
-    throw new InvalidState(
-      `${account.display_name} has ${uses} and cannot be deleted. Deactivate it instead.`,
-    );
+  if (uses) throw new InvalidState(said('hasUsesDeactivate', { name: account.display_name, uses }));
   await setAccount(tx, id, deletion(caller));
   await auditAccount(tx, caller, 'delete', id, { before: account });
 }

@@ -11,10 +11,8 @@ import { listBornOn } from './members.queries.ts';
 /** Someone may be about to enter a person whom the account has already. */
 class SamePerson extends ApiError {
   constructor(duplicates: readonly MemberDuplicate[], existing: Link | null) {
-    const { text, code, values } = existing
-      ? said('memberTwice', { name: existing.label })
-      : said('memberTwiceUnseen');
-    super(409, { detail: text, error: { code, values }, ...(existing ? { existing } : {}), duplicates });
+    const words = existing ? said('memberTwice', { name: existing.label }) : said('memberTwiceUnseen');
+    super(409, words, { ...(existing ? { existing } : {}), duplicates });
   }
 }
 

@@ -12,6 +12,7 @@ import { filled, idsBy, idsOf, meantAmong, newPeople, toldOf } from './members.e
 import { fillMembers, insertMembers, listNamedMembers } from './members.queries.ts';
 import { searchText } from './members.rules.ts';
 import { guardAccount } from './members.service.ts';
+import { said, type Said } from '../../../said.ts';
 
 const trail = { module: 'members', noun: 'members' } as const;
 
@@ -132,13 +133,11 @@ export async function enrolPeople(
 async function refusePrincipals(tx: Tx, accountId: number, people: readonly EnrolledPerson[]): Promise<void> {
   if (people.every(({ principal_id }) => principal_id === null)) return;
   const known = new Map((await listNamedMembers(tx, accountId)).map((member) => [member.id, member]));
-  const wrong = people.flatMap((person, index): [string, string[]][] => {
+  const wrong = people.flatMap((person, index): [string, Said[]][] => {
     if (person.principal_id === null) return [];
     const head = known.get(person.principal_id);
-    if (!head) return [[`people.${index}.principal_id`, ['Choose a member of the same account.']]];
-    return isTooOld(person, head)
-      ? [[`people.${index}.date_of_birth`, ['A child is younger than the parent.']]]
-      : [];
+    if (!head) return [[`people.${index}.principal_id`, [said('sameAccount')]]];
+    return isTooOld(person, head) ? [[`people.${index}.date_of_birth`, [said('riskChild')]]] : [];
   });
   if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong));
 }

@@ -7,6 +7,7 @@ import { memberRecords } from './members.noun.ts';
 import { findPrincipal, listDependants } from './members.queries.ts';
 import { asMember, outlasts, presenceAlong, presenceWithin, type Presence } from './members.rules.ts';
 import { changeMember } from './members.transitions.ts';
+import { said, type Said } from '../../../said.ts';
 
 type Relative = Presence &
   Pick<Member, 'account_id' | 'principal_id' | 'relation' | 'date_of_birth' | 'join_date'> & {
@@ -14,19 +15,16 @@ type Relative = Presence &
     id?: number;
   };
 
-const refuse = (field: string, sentence: string): never => {
+const refuse = (field: string, sentence: Said): never => {
   throw new Invalid({ [field]: [sentence] });
 };
 
 /** Nobody depends on someone who depends on another one, so that a family is two deep and never a circle. */
 async function findHead(tx: Tx, { id, account_id, principal_id }: Relative) {
   const principal = principal_id === null ? undefined : await findPrincipal(tx, principal_id);
-  if (principal?.account_id !== account_id)
-    return refuse('principal_id', 'Choose a member of the same account.');
-  if (principal_id === id)
-    return refuse('principal_id', 'Choose another member: this one would depend on itself.');
-  if (principal.principal_id !== null)
-    return refuse('principal_id', 'Choose a member who is nobody’s dependant.');
+  if (principal?.account_id !== account_id) return refuse('principal_id', said('sameAccount'));
+  if (principal_id === id) return refuse('principal_id', said('ownPrincipal'));
+  if (principal.principal_id !== null) return refuse('principal_id', said('principalDepends'));
   return principal;
 }
 
@@ -40,9 +38,8 @@ export async function fitToPrincipal(
   if (principal_id === null) return { exit_date, is_active };
   const principal = await findHead(tx, member);
   if (relation === 'child' && date_of_birth <= principal.date_of_birth)
-    refuse('date_of_birth', 'A child is younger than the parent.');
-  if (asked.isPresenceSaid && outlasts(member, principal))
-    refuse('exit_date', 'A dependant leaves no later than the member they depend on.');
+    refuse('date_of_birth', said('riskChild'));
+  if (asked.isPresenceSaid && outlasts(member, principal)) refuse('exit_date', said('dependantOutlasts'));
   const { exit_date: day, is_active: stays } = presenceWithin(member, principal, asked.today);
   return { exit_date: day, is_active: stays };
 }
@@ -51,11 +48,11 @@ export async function fitToPrincipal(
 export async function refuseForDependants(tx: Tx, member: Relative & { id: number }): Promise<void> {
   const dependants = await listDependants(tx, member.id);
   if (dependants.length > 0 && member.principal_id !== null)
-    refuse('principal_id', 'Others depend on this member, who is therefore nobody’s dependant.');
+    refuse('principal_id', said('principalHasOthers'));
   const isOlder = dependants.some(
     ({ relation, date_of_birth }) => relation === 'child' && date_of_birth <= member.date_of_birth,
   );
-  if (isOlder) refuse('date_of_birth', 'A child of this member is not younger.');
+  if (isOlder) refuse('date_of_birth', said('childOfMemberOlder'));
 }
 
 /** Dependants leave, stay and come back with the one they depend on, each with an entry of their own. */

@@ -1,6 +1,7 @@
 import { memberProblems, type Member, type MemberUpdate } from '#contract/people/members';
 import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { Invalid } from '../../../errors.ts';
+import { saidAs } from '../../../said.ts';
 
 type Named = { [F in 'first_name' | 'last_name' | 'employee_no' | 'licence_no']?: string | undefined };
 
@@ -110,5 +111,5 @@ type Whole = Pick<MemberUpdate, 'join_date' | 'exit_date' | 'id_type' | 'id_numb
 export function refuseProblems(member: Whole): void {
   const problems = Object.entries(memberProblems(member));
   if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(([field, message]) => [field, [message]])));
+    throw new Invalid(Object.fromEntries(problems.map(([field, message]) => [field, [saidAs(message)]])));
 }

@@ -36,8 +36,8 @@ export async function guardAccount(
   accountId: number,
 ): Promise<Link & { may_change: boolean }> {
   const account = await findAccountFor(tx, caller, accountId);
-  if (!account) throw new Invalid({ account_id: ['Choose an account that exists.'] });
-  if (!account.is_permitted) throw new Forbidden('You may not add members to this account.');
+  if (!account) throw new Invalid({ account_id: [said('noAccount')] });
+  if (!account.is_permitted) throw new Forbidden(said('memberNotHere'));
   const { id, label, may_change } = account;
   return { id, label, may_change };
 }

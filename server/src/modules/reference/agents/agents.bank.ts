@@ -10,6 +10,7 @@ import { seal, unseal } from '../../../security/sealed.ts';
 import { audit } from '../../../nouns/trail/audit.ts';
 import { noteReveal } from '../../../nouns/trail/reveals.ts';
 import { findKeptBankDetails, setBankDetails, type AgentTable } from './agents.queries.ts';
+import { said } from '../../../said.ts';
 
 async function readKept(tx: Tx, table: AgentTable, id: number) {
   const kept = await findKeptBankDetails(tx, table, id);
@@ -73,7 +74,7 @@ export function withBankDetails<Row extends Stamped, Create extends object, Upda
 
     async revealBankDetails(tx: Tx, caller: Caller, id: number, reason: string): Promise<BankDetails> {
       const { bank_details_sealed, name } = await readKept(tx, table, id);
-      if (!bank_details_sealed) throw new InvalidState(`No bank details are kept for ${name}.`);
+      if (!bank_details_sealed) throw new InvalidState(said('noBankDetails', { name }));
       await noteReveal(
         tx,
         caller,

@@ -23,6 +23,7 @@ import { computedOf, filtersOf } from './agents.queries.ts';
 import { refuseLosingLicence, shownTo } from './agents.rules.ts';
 import { moveAgent } from './agents.transitions.ts';
 import { takeUser, takeUserAgain } from './agents.users.ts';
+import { said } from '../../../said.ts';
 
 const create = AgentCreate.omit({ bank_details: true });
 const update = AgentUpdate.omit({ bank_details: true });
@@ -47,7 +48,7 @@ const base = referenceNoun(
   },
   {
     unique: {
-      code: 'There is already an agent with this code.',
+      code: 'agentCodeTaken',
     },
     links: { team_id: { to: 'teams', permission: 'users:view', one: 'a team' } },
     computed: {
@@ -76,7 +77,7 @@ const useCases: UseCases<Agent, Parameters<typeof base.create>[2], Parameters<ty
     const { name, sub_agents_count: count } = await base.lock(tx, id);
     if (count > 0) {
       const subAgents = count === 1 ? '1 sub-agent' : `${count} sub-agents`;
-      throw new InvalidState(`${name} has ${subAgents}. Move them to another agent first.`);
+      throw new InvalidState(said('agentHas', { name, uses: subAgents }));
     }
     await base.delete(tx, caller, id);
   },

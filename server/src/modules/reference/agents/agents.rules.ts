@@ -4,6 +4,7 @@ import type { SubAgent } from '#contract/reference/subAgents';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { Invalid } from '../../../errors.ts';
+import { said } from '../../../said.ts';
 
 /** The record with what role, state and licence let the caller do with it. */
 export const shownTo = <Row extends Agent | SubAgent>(caller: Caller, record: Row): Row => ({
@@ -17,7 +18,7 @@ type LicenceChange = { [F in 'licence_no' | 'licence_expiry']?: Licensed[F] | un
 /** Whoever is active stays licensed; what is entered about someone else is only noted. */
 export function refuseLosingLicence(before: Licensed, change: LicenceChange, today: string): void {
   if (before.status !== 'active') return;
-  const problem = 'Whoever is active needs a licence that has not ended. Suspend first.';
+  const problem = said('licenceLost');
   if (change.licence_no === '') throw new Invalid({ licence_no: [problem] });
   const { licence_expiry } = change;
   if (licence_expiry === null || (licence_expiry !== undefined && licence_expiry < today)) {
@@ -34,4 +35,4 @@ const dayInWords = (day: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-export const licenceEnded = (day: string): string => `The licence ended on ${dayInWords(day)}.`;
+export const licenceEnded = (day: string): string => said('licenceEndedOn', { day: dayInWords(day) }).text;

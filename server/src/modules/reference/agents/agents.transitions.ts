@@ -13,6 +13,7 @@ import {
   type AgentFacts,
   type AgentTable,
 } from './agents.queries.ts';
+import { said } from '../../../said.ts';
 
 const hold = (tx: Tx, table: AgentTable, id: number): Promise<AgentFacts> =>
   holdAndFind(tx, table, id, () => findAgentFacts(tx, table, id));
@@ -49,7 +50,6 @@ export const moveSubAgent: Move = async (tx, actor, id, action, reason = '') => 
   const agentId = await agentIdOf(tx, id);
   if (agentId !== undefined) await holdAgent(tx, agentId);
   const subAgent = await hold(tx, 'sub_agents', id);
-  if (subAgent.agent_id !== agentId)
-    throw new InvalidState('This sub-agent was just moved to another agent. Try again.');
+  if (subAgent.agent_id !== agentId) throw new InvalidState(said('agentMoved'));
   await step(tx, actor, 'sub_agents', subAgent, action, reason);
 };

@@ -5,25 +5,26 @@ import type { Tx } from '../../../db/connect.ts';
 import { Conflict, Invalid } from '../../../errors.ts';
 import { lockActiveUser } from '../../system/users/users.queries.ts';
 import { findHolder, lockUserOf, type AgentTable } from './agents.queries.ts';
+import { said } from '../../../said.ts';
 
 type User = { id: number; full_name: string };
 
 /** Only someone whom the caller sees and who can sign in. */
 async function takeVisibleUser(tx: Tx, caller: Caller, id: number): Promise<User> {
   const user = await lockActiveUser(tx, caller, id);
-  if (!user) throw new Invalid({ user_id: ['Choose an active user.'] });
+  if (!user) throw new Invalid({ user_id: [said('activeUser')] });
   return user;
 }
 
 async function refuseTaken(tx: Tx, caller: Caller, table: AgentTable, user: User): Promise<void> {
   const holder = await findHolder(tx, user.id);
   if (!holder) return;
-  if (!holds(caller, 'agents:view')) throw new Conflict('This user is already linked to another agent.');
+  if (!holds(caller, 'agents:view')) throw new Conflict(said('agentUserTaken'));
   const { noun, ...link } = holder;
   const kind = noun === 'agents' ? 'agent' : 'sub-agent';
   // A link is followed among the records of the same kind.
   const existing = noun === table ? link : undefined;
-  throw new Conflict(`${user.full_name} is already linked to the ${kind} ${link.label}.`, existing);
+  throw new Conflict(said('agentUserOf', { user: user.full_name, kind, name: link.label }), existing);
 }
 
 /** One user signs in for at most one agent or sub-agent. */

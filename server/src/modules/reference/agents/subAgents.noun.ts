@@ -24,6 +24,7 @@ import { agentIdOf, computedOf, filtersOf, holdAgent, statusOfAgent } from './ag
 import { refuseLosingLicence, shownTo } from './agents.rules.ts';
 import { moveSubAgent } from './agents.transitions.ts';
 import { takeUser, takeUserAgain } from './agents.users.ts';
+import { said } from '../../../said.ts';
 
 const create = SubAgentCreate.omit({ bank_details: true });
 const update = SubAgentUpdate.omit({ bank_details: true });
@@ -48,7 +49,7 @@ const base = referenceNoun(
   },
   {
     unique: {
-      code: 'There is already a sub-agent with this code.',
+      code: 'subAgentCodeTaken',
     },
     links: {
       agent_id: { to: 'agents', permission: 'agents:view', one: 'an agent' },
@@ -66,13 +67,13 @@ const base = referenceNoun(
 /** Whoever is active works under an agent who is. */
 async function takeAgent(tx: Tx, agentId: number, isActive: boolean): Promise<void> {
   const agent = await holdAgent(tx, agentId);
-  if (!agent) throw new Invalid({ agent_id: ['Choose an agent that exists.'] });
+  if (!agent) throw new Invalid({ agent_id: [said('noAgent')] });
   if (agent.status === 'terminated') {
-    throw new Invalid({ agent_id: [`${agent.name} is terminated. Choose another agent.`] });
+    throw new Invalid({ agent_id: [said('agentTerminated', { name: agent.name })] });
   }
   if (isActive && agent.status !== 'active') {
     throw new Invalid({
-      agent_id: [`${agent.name} is not active, but this sub-agent is. Suspend it first.`],
+      agent_id: [said('agentNotActive', { name: agent.name })],
     });
   }
 }
@@ -82,7 +83,7 @@ async function takeAgentAgain(tx: Tx, id: number): Promise<boolean> {
   const agentId = await agentIdOf(tx, id);
   if (agentId === undefined) throw new NotFound();
   const agent = await holdAgent(tx, agentId);
-  if (!agent) throw new Conflict('The agent of this sub-agent was deleted. Restore the agent first.');
+  if (!agent) throw new Conflict(said('restoreAgent'));
   return agent.status === 'active';
 }
 

@@ -28,5 +28,5 @@ export const brokers = referenceNoun(
     },
     columns: columnsOf(Broker, { contacts: contactsCodec }),
   },
-  { unique: { name: 'There is already a broker of this name.' } },
+  { unique: { name: 'brokerNameTaken' } },
 );

@@ -32,8 +32,8 @@ export const insurers = referenceNoun(
   },
   {
     unique: {
-      name: 'There is already an insurer of this name.',
-      short_code: 'There is already an insurer with this short code.',
+      name: 'insurerNameTaken',
+      short_code: 'insurerCodeTaken',
     },
     filters: {
       lines: hasAnyOf('insurers.lines'),

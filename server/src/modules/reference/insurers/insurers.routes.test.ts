@@ -72,7 +72,7 @@ describe('what is refused', () => {
   ])('%j, by the name of %s', async (fields, field) => {
     const answer = await create({ name: 'Refused', short_code: 'RFSD', ...fields });
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body)).toEqual(['detail', field]);
+    expect(Object.keys(answer.body)).toEqual(['detail', 'error', field]);
   });
 
   it('a name or short code that another insurer holds, whatever its case, with who holds it', async () => {
@@ -81,11 +81,13 @@ describe('what is refused', () => {
     expect(sameName.status).toBe(409);
     expect(sameName.body).toEqual({
       detail: 'There is already an insurer of this name.',
+      error: { code: 'insurerNameTaken', values: {} },
       existing: { id, label: 'Holder' },
     });
     const sameCode = await create({ name: 'Holder 2', short_code: 'hold' });
     expect(sameCode.body).toEqual({
       detail: 'There is already an insurer with this short code.',
+      error: { code: 'insurerCodeTaken', values: {} },
       existing: { id, label: 'Holder' },
     });
     const other = await made('Another', 'ANTHR');
@@ -127,6 +129,7 @@ describe('what is in use', () => {
     await sql`insert into samples (insurer_id) values (${id}), (${id}), (${id})`.execute(test.db);
     expect((await remove(id)).body).toEqual({
       detail: 'Gulf Example is used by 3 samples. Deactivate it instead.',
+      error: { code: 'isUsedDeactivate', values: { name: 'Gulf Example', uses: '3 samples' } },
     });
     await sql`insert into sample_categories (insurer_id, other_id) values (${id}, ${id})`.execute(test.db);
     const refused = await remove(id);
@@ -156,6 +159,7 @@ describe('what is in use', () => {
         ok: false,
         status: 409,
         detail: 'Used in bulk is used by 1 sample. Deactivate it instead.',
+        said: { code: 'isUsedDeactivate', values: { name: 'Used in bulk', uses: '1 sample' } },
       },
       { id: free, ok: true, status: 204 },
     ]);

@@ -15,6 +15,7 @@ import { columnsOf } from '../../../sheets/columns.ts';
 import { referenceNoun } from '../../../nouns/reference/reference.ts';
 import { InvalidState } from '../../../errors.ts';
 import { refuseStale } from '../../../nouns/version.ts';
+import { said } from '../../../said.ts';
 
 const base = referenceNoun(
   {
@@ -35,8 +36,8 @@ const base = referenceNoun(
   },
   {
     unique: {
-      name: 'There is already a product category of this name.',
-      code: 'There is already a product category with this code.',
+      name: 'categoryNameTaken',
+      code: 'categoryCodeTaken',
     },
     computed: {
       products_count: countOf('products', 'category_id', 'product_categories'),
@@ -56,7 +57,7 @@ async function updateCategory(
   refuseStale(version, before);
   if (body.line !== undefined && body.line !== before.line) {
     const uses = await usesOf(tx, caller, 'product_categories', id);
-    if (uses) throw new InvalidState(`${before.name} is used by ${uses}, so its line cannot be changed.`);
+    if (uses) throw new InvalidState(said('lineInUse', { name: before.name, uses }));
   }
   return base.update(tx, caller, id, body, version);
 }

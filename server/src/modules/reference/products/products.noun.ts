@@ -49,10 +49,10 @@ export const products = referenceNoun(
   {
     unique: {
       name: {
-        sentence: 'There is already a product of this name in the category.',
+        sentence: 'productNameTaken',
         within: 'category_id',
       },
-      code: 'There is already a product with this code.',
+      code: 'productCodeTaken',
     },
     links: {
       category_id: { to: 'product_categories', permission: 'products:view', one: 'a product category' },

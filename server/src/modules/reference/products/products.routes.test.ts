@@ -76,7 +76,7 @@ describe('what is refused', () => {
   ])('%j, by the name of %s', async (fields, field) => {
     const answer = await product('Refused', fields);
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body)).toEqual(['detail', field]);
+    expect(Object.keys(answer.body)).toEqual(['detail', 'error', field]);
   });
 
   it('a short-rate table whose days or percentages go back', async () => {
@@ -101,6 +101,7 @@ describe('what is refused', () => {
     expect(sameCode.status).toBe(409);
     expect(sameCode.body).toEqual({
       detail: 'There is already a product with this code.',
+      error: { code: 'productCodeTaken', values: {} },
       existing: { id: held.body.id, label: 'Comprehensive' },
     });
     const sameName = await product('COMPREHENSIVE');

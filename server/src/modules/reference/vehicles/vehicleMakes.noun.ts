@@ -30,7 +30,7 @@ export const vehicleMakes = referenceNoun(
     columns: columnsOf(VehicleMake),
   },
   {
-    unique: { name: { sentence: 'There is already a make of this name.', comparable: regardlessOfSpacing } },
+    unique: { name: { sentence: 'makeNameTaken', comparable: regardlessOfSpacing } },
     computed: {
       models_count: countOf('vehicle_models', 'make_id', 'vehicle_makes'),
     },

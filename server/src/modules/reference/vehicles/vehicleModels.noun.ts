@@ -34,7 +34,7 @@ export const vehicleModels = referenceNoun(
   {
     unique: {
       name: {
-        sentence: 'There is already a model of this name in this make.',
+        sentence: 'modelNameTaken',
         within: 'make_id',
         comparable: regardlessOfSpacing,
       },

@@ -26,6 +26,7 @@ import {
   regardlessOfSpacing,
   variantLabel,
 } from './vehicles.queries.ts';
+import { saidAs } from '../../../said.ts';
 
 const base = referenceNoun(
   {
@@ -47,7 +48,7 @@ const base = referenceNoun(
   {
     unique: {
       name: {
-        sentence: 'There is already a variant of this name in this model.',
+        sentence: 'variantNameTaken',
         within: 'model_id',
         comparable: regardlessOfSpacing,
       },
@@ -78,7 +79,7 @@ async function priced<B extends Update>(tx: Tx, body: B, before?: VehicleVariant
   const whole = organisation ? { ...body, currency: organisation.currency } : body;
   const problems = Object.entries(variantProblems({ ...before, ...whole }));
   if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])));
+    throw new Invalid(Object.fromEntries(problems.map(([field, problem]) => [field, [saidAs(problem)]])));
   return whole;
 }
 

@@ -38,6 +38,7 @@ describe('what is refused', () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({
       detail: 'There is already a make of this name.',
+      error: { code: 'makeNameTaken', values: {} },
       existing: { id, label: 'Nova Motors' },
     });
   });
@@ -47,6 +48,7 @@ describe('what is refused', () => {
     const other = await makeAndModel('Other parent');
     expect((await create('models', { make_id: make, name: 'parentone' })).body).toEqual({
       detail: 'There is already a model of this name in this make.',
+      error: { code: 'modelNameTaken', values: {} },
       existing: { id: model, label: 'Parent One' },
     });
     expect((await create('models', { make_id: other.make, name: 'Parent One' })).status).toBe(201);
@@ -85,7 +87,7 @@ describe('what is refused', () => {
     const [model] = await list('models', 'search=corolla');
     const answer = await create('variants', { model_id: model?.id, name: 'Refused', ...fields });
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body)).toEqual(['detail', field]);
+    expect(Object.keys(answer.body)).toEqual(['detail', 'error', field]);
   });
 
   it('a change that does not fit what stands there already', async () => {

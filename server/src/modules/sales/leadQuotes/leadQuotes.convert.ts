@@ -16,6 +16,7 @@ import { guardLead, readLead } from '../leads/leads.service.ts';
 import { giveAccount } from '../leads/leads.transitions.ts';
 import { holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';
 import { isActiveUser } from '../../system/users/users.queries.ts';
+import { said } from '../../../said.ts';
 
 /** What a new account is made with: the key that seals numbers, and the number taken ahead of the transaction. */
 export type NewAccount = { dataKey: Buffer; account_number: string };
@@ -23,10 +24,9 @@ export type NewAccount = { dataKey: Buffer; account_number: string };
 /** Changed by being linked, so it must be within reach, not only in sight. */
 async function chooseAccount(tx: Tx, caller: Caller, id: number): Promise<Link> {
   const account = await holdAccountFor(tx, caller, id, 'accounts:update');
-  if (!account) throw new Invalid({ account_id: ['Choose an account that exists.'] });
+  if (!account) throw new Invalid({ account_id: [said('noAccount')] });
   if (!account.is_permitted) throw new Forbidden();
-  if (!account.is_active)
-    throw new Invalid({ account_id: [`${account.label} is deactivated. Choose another one.`] });
+  if (!account.is_active) throw new Invalid({ account_id: [said('isDeactivated', { name: account.label })] });
   return { id: account.id, label: account.label };
 }
 
@@ -36,9 +36,8 @@ async function underItsName<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
-    const { detail, ...fields } = error.body;
-    const named = Object.entries(fields).map(([field, told]) => [`account.${field}`, told as string[]]);
-    throw new Invalid(Object.fromEntries(named) as Record<string, string[]>, detail);
+    const named = Object.entries(error.fields).map(([field, told]) => [`account.${field}`, told]);
+    throw new Invalid(Object.fromEntries(named), error.said);
   }
 }
 

@@ -8,6 +8,7 @@ import { lockKeys } from '../../people/accounts/accounts.duplicates.queries.ts';
 import { duplicateKeys, groundOf } from '../../people/accounts/accounts.rules.ts';
 import { listAlikeLeads, type AlikeLead } from './leads.duplicates.queries.ts';
 import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
+import { said, type Said } from '../../../said.ts';
 
 const accountAsFound = ({ grounds, account, owner }: Duplicate): LeadDuplicate => ({
   noun: 'accounts',
@@ -52,12 +53,14 @@ export async function checkLeadDuplicates(
   return listAlike(db, caller, keys, { lead: except_id, account: account_id }, { isInSight: true });
 }
 
-const kinds = { accounts: 'an account', leads: 'an open lead' } as const;
+const unseen = { accounts: 'duplicateAccount', leads: 'duplicateLead' } as const;
 
-const inWords = ({ noun, grounds, record, person }: LeadDuplicate): string =>
-  record
-    ? `${record.label} (${record.number}) has the same ${sameInWords(grounds)}.`
-    : `There is ${kinds[noun]} with the same ${sameInWords(grounds)}. It belongs to ${person.label}.`;
+function inWords({ noun, grounds, record, person }: LeadDuplicate): Said {
+  const same = sameInWords(grounds);
+  return record
+    ? said('duplicateSeen', { name: record.label, number: record.number, same })
+    : said(unseen[noun], { same, owner: person.label });
+}
 
 /** Refuses the save that would make duplicates. Where they are accepted, the answer names those that there are. */
 export async function meetLeadDuplicates(

@@ -10,6 +10,7 @@ import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { Invalid } from '../../../errors.ts';
 import { toE164 } from '../../../phones.ts';
 import { notAPhone } from '../../people/accounts/accounts.rules.ts';
+import { said, saidAs } from '../../../said.ts';
 
 type Facts = Omit<Lead, 'allowed_actions'>;
 
@@ -52,9 +53,9 @@ export function completed<B extends Kept, F extends LeadUpdate>(before: B, body:
     ...(body.phone === undefined ? {} : { phone: normalPhone(body.phone, country) }),
   };
   const whole = { ...before, ...fields };
-  if (whole.email === '' && whole.phone === '') throw new Invalid({ phone: [unreachable] });
+  if (whole.email === '' && whole.phone === '') throw new Invalid({ phone: [saidAs(unreachable)] });
   const problem = whole.expected_premium && moneyProblem(whole.expected_premium, whole.currency);
-  if (problem) throw new Invalid({ expected_premium: [problem] });
+  if (problem) throw new Invalid({ expected_premium: [saidAs(problem)] });
   return { fields, whole };
 }
 
@@ -62,9 +63,9 @@ export function completed<B extends Kept, F extends LeadUpdate>(before: B, body:
 export function refuseClosed({ status }: { status: LeadStatus }): void {
   if (status === 'won')
     throw new Invalid({
-      lead_id: ['This lead is won. Begin a new lead, or choose the account without a lead.'],
+      lead_id: [said('quoteWonLead')],
     });
-  if (status === 'lost') throw new Invalid({ lead_id: ['This lead is closed. Reopen it first.'] });
+  if (status === 'lost') throw new Invalid({ lead_id: [said('quoteClosedLead')] });
 }
 
 /** A follow-up that has passed already is asked about; one that was there before stays. */
@@ -76,7 +77,7 @@ export function refusePastFollowUp(
   if (!moment || isAccepted) return;
   const time = Date.parse(moment);
   if (time >= now.getTime() || (before !== null && time === Date.parse(before))) return;
-  throw new Invalid({ next_follow_up_at: ['This moment has passed. Choose a later one.'] });
+  throw new Invalid({ next_follow_up_at: [said('momentPassed')] });
 }
 
 const daysAhead = 60;

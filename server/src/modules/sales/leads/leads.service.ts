@@ -30,6 +30,7 @@ import { completed, refusePastFollowUp, searchText, shownTo } from './leads.rule
 import { findDeletedAccount, holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';
 import { categoryOfProduct } from '../../reference/products/products.queries.ts';
 import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
+import { said } from '../../../said.ts';
 
 const auditLead = auditFor('leads', leads.audited);
 
@@ -56,7 +57,7 @@ const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): 
   guardHandover(tx, caller, {
     to,
     mayAssign,
-    refusal: 'You may not hand this lead to another person.',
+    refusal: said('leadNotToHand'),
     field: 'assigned_to_id',
   });
 
@@ -74,13 +75,13 @@ async function chooseCover(tx: Tx, caller: Caller, body: LeadUpdate, whole: Want
   if (body.product_id === undefined && body.category_id === undefined) return;
   const { product_id, category_id } = whole;
   if (product_id && (await categoryOfProduct(tx, product_id)) !== category_id)
-    throw new Invalid({ product_id: ['This product is of another category.'] });
+    throw new Invalid({ product_id: [said('otherCategory')] });
 }
 
 /** Locked ahead of the lead. Only an account that the caller sees can be chosen. */
 async function chooseAccount(tx: Tx, caller: Caller, id: number | null | undefined): Promise<void> {
   if (id && !(await holdAccountFor(tx, caller, id, 'accounts:view')))
-    throw new Invalid({ account_id: ['Choose an account that exists.'] });
+    throw new Invalid({ account_id: [said('noAccount')] });
 }
 
 const keysOf = ({ email, phone }: { email: string; phone: string }) => duplicateKeys({ email, phone });
@@ -178,7 +179,7 @@ export async function changeLead(
 /** A lead on hold waits for its follow-up. */
 function refuseEndlessHold({ status }: Lead, { next_follow_up_at }: LeadUpdate): void {
   if (status === 'on_hold' && next_follow_up_at === null)
-    throw new Invalid({ next_follow_up_at: ['Enter when to follow up, because the lead is on hold.'] });
+    throw new Invalid({ next_follow_up_at: [said('leadWithoutFollowUp')] });
 }
 
 /** For a change; an account that is named is held before the lead is. */
@@ -208,7 +209,7 @@ export async function tagLead(tx: Tx, caller: Caller, id: number, tag: string, i
 export async function deleteLead(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { lead: before } = await leadRecords.lock(tx, caller, id, 'leads:delete');
   const uses = await usesOf(tx, caller, 'leads', id);
-  if (uses) throw new InvalidState(`${before.name} has ${uses} and cannot be deleted.`);
+  if (uses) throw new InvalidState(said('hasUses', { name: before.name, uses }));
   await setLead(tx, id, deletion(caller));
   await auditLead(tx, caller, 'delete', id, { before });
 }
@@ -218,8 +219,7 @@ export async function restoreLead(tx: Tx, caller: Caller, id: number): Promise<L
   const before = await readLead(tx, caller, id);
   await holdLinksAgain(tx, { ...links, ...bookLinks }, before);
   const account = await findDeletedAccount(tx, before.account_id);
-  if (account)
-    throw new Conflict(`It belongs to an account that was deleted. Restore ${account.display_name} first.`);
+  if (account) throw new Conflict(said('restoreParent', { one: 'an account', name: account.display_name }));
   await setLead(tx, id, restoration(caller));
   const lead = await readLead(tx, caller, id);
   await auditLead(tx, caller, 'restore', id, { after: lead });

@@ -3,6 +3,7 @@ import type { Risk } from '#contract/sales/risk/risk';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { findCategoryOfQuote } from './quotes.record.queries.ts';
+import { saidAs } from '../../../said.ts';
 
 type Wanted = {
   category_id: number;
@@ -22,6 +23,8 @@ export async function takeCover(tx: Tx, wanted: Wanted, before: Days): Promise<D
   const { line, is_renewable } = await findCategoryOfQuote(tx, category_id);
   const problems = coverProblems({ line, is_renewable, start_date, end_date, risk });
   if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(({ path, message }) => [path.join('.'), [message]])));
+    throw new Invalid(
+      Object.fromEntries(problems.map(({ path, message }) => [path.join('.'), [saidAs(message)]])),
+    );
   return { start_date, end_date };
 }

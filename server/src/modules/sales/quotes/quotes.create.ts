@@ -19,18 +19,18 @@ import { ownText, refusePast, refuseUnfitting } from './quotes.rules.ts';
 import { guardAssignee, quoteLinks, readQuote, takeRisk } from './quotes.service.ts';
 import { holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';
 import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
+import { said } from '../../../said.ts';
 
 /** Only an account that the caller sees can be chosen, and it is one that is in use. */
 async function chooseAccount(tx: Tx, caller: Caller, id: number): Promise<void> {
   const account = await holdAccountFor(tx, caller, id, 'accounts:view');
-  if (!account) throw new Invalid({ account_id: ['Choose an account that exists.'] });
-  if (!account.is_active)
-    throw new Invalid({ account_id: [`${account.label} is deactivated. Choose another one.`] });
+  if (!account) throw new Invalid({ account_id: [said('noAccount')] });
+  if (!account.is_active) throw new Invalid({ account_id: [said('isDeactivated', { name: account.label })] });
 }
 
 async function findLead(tx: Tx, caller: Caller, id: number) {
   const found = await leadRecords.findSeen(tx, caller, id, 'leads:view');
-  if (!found) throw new Invalid({ lead_id: ['Choose a lead that exists.'] });
+  if (!found) throw new Invalid({ lead_id: [said('noLead')] });
   return found.lead;
 }
 
@@ -42,7 +42,7 @@ async function chooseClient(tx: Tx, caller: Caller, { lead_id = null, account_id
   const lead = await leadRecords.hold(tx, seen.id);
   refuseClosed(lead);
   if (account_id !== null && lead.account_id !== null && lead.account_id !== account_id)
-    throw new Invalid({ account_id: ['The lead belongs to another account.'] });
+    throw new Invalid({ account_id: [said('quoteOtherAccount')] });
   return { lead, account_id: lead.account_id ?? account_id };
 }
 

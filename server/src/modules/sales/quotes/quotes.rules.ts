@@ -16,6 +16,7 @@ import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { compact, fold, searchTextOf } from '../../../db/search/searchText.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
+import { said, saidAs, type Said } from '../../../said.ts';
 
 /** A quote as the caller is shown it: with what role and state let them do with it. */
 export const shownTo =
@@ -50,9 +51,7 @@ const isEditable = (status: QuoteInState['status']): boolean =>
 export function refuseUnlessEditable({ status }: Pick<QuoteInState, 'status'>): void {
   if (isEditable(status)) return;
   throw new InvalidState(
-    status === 'sent' || status === 'accepted'
-      ? 'This quote is with the client. Revise it to change what is offered.'
-      : 'This quote is closed. Revise it to change what is offered.',
+    status === 'sent' || status === 'accepted' ? said('quoteSentIsFixed') : said('quoteClosedIsFixed'),
   );
 }
 
@@ -64,7 +63,7 @@ export function refusePast(
   before?: string | null,
 ) {
   if (!day || day >= today || day === before) return;
-  throw new Invalid({ [field]: ['This day has passed. Choose a later one.'] });
+  throw new Invalid({ [field]: [said('quoteDayPassed')] });
 }
 
 type Whole = {
@@ -76,11 +75,11 @@ type Whole = {
 /** What two fields of a quote say together, whichever of them was sent. */
 export function refuseUnfitting({ currency, sum_insured, risk }: Whole): void {
   const problem = sum_insured && moneyProblem(sum_insured, currency);
-  if (problem) throw new Invalid({ sum_insured: [problem] });
+  if (problem) throw new Invalid({ sum_insured: [saidAs(problem)] });
   const problems = risk ? riskMoneyProblems(risk, currency) : [];
   if (problems.length > 0)
     throw new Invalid(
-      Object.fromEntries(problems.map(({ path, message }) => [`risk.${path.join('.')}`, [message]])),
+      Object.fromEntries(problems.map(({ path, message }) => [`risk.${path.join('.')}`, [saidAs(message)]])),
     );
 }
 
@@ -95,7 +94,7 @@ export function refuseAgainstOffers(
   );
   if (currency !== before.currency && hasAmounts)
     throw new Invalid({
-      currency: [`The offers are in ${before.currency} and keep it. Remove their amounts first.`],
+      currency: [said('quoteCurrencyOfOffers', { currency: before.currency })],
     });
   if (risk === undefined) return;
   const kept = new Set(risk ? riskItems(risk).map(({ id }) => id) : []);
@@ -103,16 +102,14 @@ export function refuseAgainstOffers(
   for (const { item_id } of offers.flatMap(({ lines }) => lines)) {
     if (item_id === null || kept.has(item_id)) continue;
     const item = gone.get(item_id) || item_id;
-    throw new Invalid({ risk: [`An offer has a price for ${item}, which is no longer there.`] });
+    throw new Invalid({ risk: [said('quoteItemInOffer', { item })] });
   }
   refuseWithoutTheirCategories(offers, risk);
 }
 
-const alikeInOffer =
-  'An offer has a plan or a price for all people alike. Take it out of the offer before they have categories.';
+const alikeInOffer = said('categoryAlikeInOffer');
 
-const goneFrom = (category: string): string =>
-  `An offer has a plan or a price for category ${category}, which is no longer there. Change the offer first.`;
+const goneFrom = (category: string): Said => said('categoryInOffer', { category });
 
 /** What an offer gives to a category, and asks for it, stays with the category. */
 function refuseWithoutTheirCategories(offers: readonly Offer[], risk: Risk | null): void {

@@ -39,6 +39,7 @@ import {
   shownTo,
 } from './quotes.rules.ts';
 import { findDeletedAccount } from '../../people/accounts/accounts.record.queries.ts';
+import { said } from '../../../said.ts';
 
 const noun = { module: 'quotes', noun: 'quotes' } as const;
 
@@ -91,7 +92,7 @@ export const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: nu
   guardHandover(tx, caller, {
     to,
     mayAssign,
-    refusal: 'You may not hand this quote to another person.',
+    refusal: said('quoteNotToHand'),
     field: 'assigned_to_id',
   });
 
@@ -110,7 +111,7 @@ export async function takeRisk(
 ): Promise<Risk | null> {
   if (!risk) return null;
   if (risk.line !== (await findCategoryOfQuote(tx, category_id)).line)
-    throw new Invalid({ risk: ['This describes another line of insurance than that of the category.'] });
+    throw new Invalid({ risk: [said('quoteRiskOfOtherLine')] });
   await checkRisk(tx, risk, { accountId: account_id, before });
   return withItemIds(risk);
 }
@@ -118,9 +119,8 @@ export async function takeRisk(
 /** Only an offer that has a price is recommended. */
 async function refuseUnpriced(tx: Tx, id: number, offerId: number): Promise<void> {
   const offer = (await listOffers(tx, id)).find((each) => each.id === offerId);
-  if (!offer) throw new Invalid({ recommended_offer_id: ['Choose an offer of this quote.'] });
-  if (offer.status !== 'received')
-    throw new Invalid({ recommended_offer_id: ['Choose an offer that has a price.'] });
+  if (!offer) throw new Invalid({ recommended_offer_id: [said('quoteUnknownOffer')] });
+  if (offer.status !== 'received') throw new Invalid({ recommended_offer_id: [said('quoteUnpricedOffer')] });
 }
 
 async function refuseOtherProducts(tx: Tx, before: QuoteFacts, { category_id }: QuoteUpdate): Promise<void> {
@@ -129,10 +129,10 @@ async function refuseOtherProducts(tx: Tx, before: QuoteFacts, { category_id }: 
   const offered = offers.find(({ product }) => product !== null);
   if (offered?.product)
     throw new Invalid({
-      category_id: [`${offered.product.label} is offered, which is of another category.`],
+      category_id: [said('quoteOtherProductOffered', { product: offered.product.label })],
     });
   if (before.risk && before.risk.line !== (await findCategoryOfQuote(tx, category_id)).line)
-    throw new Invalid({ category_id: ['What is insured is described for another line of insurance.'] });
+    throw new Invalid({ category_id: [said('quoteRiskStays')] });
 }
 
 /** What the days of cover follow from; the rest of a quote changes without them being judged again. */
@@ -194,10 +194,9 @@ export async function updateQuote(
 
 export async function deleteQuote(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { quote: before } = await quoteRecords.lock(tx, caller, id, 'quotes:delete');
-  if (await wasSent(tx, id))
-    throw new InvalidState(`${before.quote_number} was sent and is kept. Cancel it instead.`);
+  if (await wasSent(tx, id)) throw new InvalidState(said('quoteSentIsKept', { quote: before.quote_number }));
   const uses = await usesOf(tx, caller, 'quotes', id);
-  if (uses) throw new InvalidState(`${before.quote_number} has ${uses} and cannot be deleted.`);
+  if (uses) throw new InvalidState(said('hasUses', { name: before.quote_number, uses }));
   await setQuote(tx, id, deletion(caller));
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: quotes.audited(before) });
 }
@@ -207,10 +206,9 @@ export async function restoreQuote(tx: Tx, caller: Caller, id: number): Promise<
   const before = await quoteRecords.facts(tx, id);
   await holdLinksAgain(tx, quoteLinks, before);
   const account = await findDeletedAccount(tx, before.account_id);
-  if (account)
-    throw new Conflict(`It belongs to an account that was deleted. Restore ${account.display_name} first.`);
+  if (account) throw new Conflict(said('restoreParent', { one: 'an account', name: account.display_name }));
   const lead = await findDeletedLead(tx, before.lead_id);
-  if (lead) throw new Conflict(`It belongs to a lead that was deleted. Restore ${lead.name} first.`);
+  if (lead) throw new Conflict(said('restoreParent', { one: 'a lead', name: lead.name }));
   await setQuote(tx, id, restoration(caller));
   const after = await readQuote(tx, caller, id);
   await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: quotes.audited(after) });

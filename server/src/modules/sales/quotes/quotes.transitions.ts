@@ -13,6 +13,7 @@ import { moveOffers } from './offers/offers.transitions.ts';
 import { nameOf, offerTold } from './quotes.history.ts';
 import { fillAccountOf, holdOpenQuotesOf, setQuote } from './quotes.record.queries.ts';
 import { quoteRecords, type QuoteFacts } from './quotes.noun.ts';
+import { said as sentence } from '../../../said.ts';
 
 const noun = { module: 'quotes', noun: 'quotes' } as const;
 const steps = { ...noun, table: quoteActionTable };
@@ -44,12 +45,12 @@ export async function receiveFirst(tx: Tx, actor: Actor, id: number): Promise<vo
 async function chooseOffer(tx: Tx, quote: QuoteFacts, offerId: number, day: string) {
   const offers = await listOffers(tx, quote.id);
   const chosen = offers.find(({ id }) => id === offerId);
-  if (!chosen) throw new Invalid({ offer_id: ['Choose an offer of this quote.'] });
+  if (!chosen) throw new Invalid({ offer_id: [sentence('quoteUnknownOffer')] });
   if (!quote.sent_offer_ids.includes(offerId))
-    throw new Invalid({ offer_id: ['The client was not sent this offer. Choose one of the proposal.'] });
-  if (chosen.status !== 'received') throw new Invalid({ offer_id: ['Choose an offer that has a price.'] });
+    throw new Invalid({ offer_id: [sentence('quoteUnsentOffer')] });
+  if (chosen.status !== 'received') throw new Invalid({ offer_id: [sentence('quoteUnpricedOffer')] });
   if ((chosen.valid_until ?? quote.valid_until) < day)
-    throw new Invalid({ offer_id: ['This offer has expired. Choose another one.'] });
+    throw new Invalid({ offer_id: [sentence('quoteExpiredOffer')] });
   const others = offers.filter(({ id, status }) => id !== offerId && status === 'received');
   return { chosen, others };
 }
@@ -60,10 +61,10 @@ export async function acceptQuote(tx: Tx, actor: Actor, id: number, said: QuoteA
   stateAfter(quoteActionTable, 'accept', quote);
   const today = await dayOf(tx, actor);
   const { accepted_on = today, accepted_by = '', accepted_how = '', note = '', document_id = null } = said;
-  if (accepted_on > today) throw new Invalid({ accepted_on: ['This day is yet to come.'] });
+  if (accepted_on > today) throw new Invalid({ accepted_on: [sentence('quoteDayToCome')] });
   const { chosen, others } = await chooseOffer(tx, quote, said.offer_id, accepted_on);
   if (document_id !== null && !(await holdFileOf(tx, id, document_id)))
-    throw new Invalid({ document_id: ['Choose a file of this quote.'] });
+    throw new Invalid({ document_id: [sentence('quoteUnknownFile')] });
   await moveOffers(tx, actor, [chosen], 'select');
   await moveOffers(tx, actor, others, 'pass-over');
   const told = { accepted_on, accepted_by, accepted_how, acceptance_note: note };

@@ -40,7 +40,10 @@ describe('signing in', () => {
     ]);
     for (const answer of answers) {
       expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ detail: 'No active account fits this email and password.' });
+      expect(answer.body).toEqual({
+        detail: 'No active account fits this email and password.',
+        error: { code: 'signInWrong', values: {} },
+      });
     }
   });
 

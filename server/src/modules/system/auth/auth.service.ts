@@ -8,6 +8,7 @@ import { audit } from '../../../nouns/trail/audit.ts';
 import { insertSession, revokeSession, touchSession } from './auth.queries.ts';
 import { guardAttempt, judgePassword } from '../users/throttle.ts';
 import { findByEmail } from '../users/attempts.queries.ts';
+import { said } from '../../../said.ts';
 
 type Client = { address: string; user_agent: string };
 
@@ -21,7 +22,7 @@ export async function signIn(
   const attempt = await guardAttempt(db, email, client.address, { isTrusted });
   const user = await findByEmail(db, email);
   const fits = await judgePassword(db, attempt, user?.password_hash ?? undefined, password);
-  if (!user || !fits) throw new NotSignedIn('No active account fits this email and password.');
+  if (!user || !fits) throw new NotSignedIn(said('signInWrong'));
   const session = await inTransaction(db, (tx) => openSession(tx, user.id, client));
   const access = await signAccessToken(secrets.tokenKey, user.id, session.id);
   return {

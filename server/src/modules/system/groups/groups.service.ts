@@ -17,6 +17,7 @@ import {
   replacePermissions,
   setGroup,
 } from './groups.queries.ts';
+import { said } from '../../../said.ts';
 
 const noun = { module: 'groups', noun: 'groups' } as const;
 const audited = ({ name, description, permissions }: Group) => ({ name, description, permissions });
@@ -30,8 +31,7 @@ async function lockGroup(tx: Tx, id: number): Promise<Group> {
 
 const takingName = <T>(tx: Tx, name: string, work: () => Promise<T>) =>
   takingUnique(tx, work, {
-    groups_name_key: async () =>
-      new Conflict('There is already a role of this name.', await findGroupByName(tx, name)),
+    groups_name_key: async () => new Conflict(said('roleNameTaken'), await findGroupByName(tx, name)),
   });
 
 export async function createGroup(
@@ -78,7 +78,10 @@ export async function deleteGroup(tx: Tx, caller: Caller, id: number): Promise<v
   guardRoleNotStronger(caller, before.permissions);
   if (before.users_count > 0) {
     throw new InvalidState(
-      `${before.users_count} ${before.users_count === 1 ? 'user holds' : 'users hold'} the role ${before.name}. Give them another role first.`,
+      said('roleHeld', {
+        users: `${before.users_count} ${before.users_count === 1 ? 'user holds' : 'users hold'}`,
+        role: before.name,
+      }),
     );
   }
   await setGroup(tx, id, deletion(caller));

@@ -8,13 +8,14 @@ import { enqueue, forgetDeadLetters, release } from '../../../jobs/enqueue.ts';
 import { audit } from '../../../nouns/trail/audit.ts';
 import { recordLabels } from '../../../nouns/trail/recordLabels.ts';
 import { findRunRow, listRunRows, lockRunRow, readRunRow } from './jobs.queries.ts';
+import { said, type SentenceCode } from '../../../said.ts';
 
 const noun = { module: 'organisation', noun: 'jobs' } as const;
 
-const whyNotRetried: Record<string, string> = {
-  queued: 'This run still waits for its turn, so there is nothing to retry.',
-  running: 'This run is under way, so there is nothing to retry yet.',
-  done: 'This run is done. Run the job for its day again instead.',
+const whyNotRetried: Record<string, SentenceCode> = {
+  queued: 'runWaits',
+  running: 'runUnderWay',
+  done: 'runDone',
 };
 
 type Fault = { noun: string; id: number | null };
@@ -54,9 +55,9 @@ export async function retryRun(tx: Tx, caller: Caller, id: number): Promise<JobR
   const run = await lockRunRow(tx, id);
   if (!run) throw new NotFound();
   const refusal = whyNotRetried[run.status];
-  if (refusal) throw new InvalidState(refusal);
+  if (refusal) throw new InvalidState(said(refusal));
   if (!(jobNames as readonly string[]).includes(run.job)) {
-    throw new InvalidState(`This version has no job called ${run.job}.`);
+    throw new InvalidState(said('jobUnknown', { name: run.job }));
   }
   await forgetDeadLetters(tx, run);
   await release(tx, run, 'person');
@@ -66,7 +67,7 @@ export async function retryRun(tx: Tx, caller: Caller, id: number): Promise<JobR
 
 export async function runForDay(tx: Tx, caller: Caller, { job, day }: RunForDay): Promise<JobRun> {
   if (day > (await organisationToday(tx, new Date()))) {
-    throw new Invalid({ day: ['This day has not come yet.'] });
+    throw new Invalid({ day: [said('dayToCome')] });
   }
   const id = await enqueue(tx, 'daily', job, {}, { requested_by: caller.user_id, day });
   await audit(tx, caller, { ...noun, record_id: id, action: 'run', after: { job, day } });

@@ -9,7 +9,7 @@ import type { OrganisationSettings, OrganisationUpdate } from '#contract/system/
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
-import { said } from '../../../said.ts';
+import { said, saidAs } from '../../../said.ts';
 import { edition } from '../../../nouns/stamps.ts';
 import { Invalid } from '../../../errors.ts';
 import { refuseStale } from '../../../nouns/version.ts';
@@ -69,13 +69,13 @@ function audited(settings: OrganisationSettings): Record<string, unknown> {
 /** What is booked today would be refused as well, from one day to the next. */
 async function refuseClosingAhead(tx: Tx, { books_closed_until: last }: OrganisationUpdate): Promise<void> {
   if (last && last > (await organisationToday(tx, new Date())))
-    throw new Invalid({ books_closed_until: [said('booksClosedAhead').text] });
+    throw new Invalid({ books_closed_until: [said('booksClosedAhead')] });
 }
 
 /** Asked before the transaction begins, because the database reads the list of zones from its disk. */
 export async function refuseUnknownZone(db: Db, { time_zone }: OrganisationUpdate): Promise<void> {
   if (time_zone !== undefined && !(await isKnownToDatabase(db, time_zone)))
-    throw new Invalid({ time_zone: ['The database does not know this time zone.'] });
+    throw new Invalid({ time_zone: [said('unknownZone')] });
 }
 
 /** Parts that are not given stay as they were. */
@@ -136,7 +136,7 @@ async function updateNumbering(tx: Tx, before: Numbering, changes: NumberingUpda
   for (const name of changed) await updateSeries(tx, name, after[name]);
 }
 
-const isNext = (next: number) => `The next number is ${next} already. It can be raised, not lowered.`;
+const isNext = (next: number) => said('numberNotLowered', { number: next });
 
 /** A number that was given is never given again. */
 function refuseLowered(before: Numbering, after: Numbering): void {
@@ -151,5 +151,7 @@ function refuseSamePrefix(after: Numbering): void {
   const prefixes = Object.fromEntries(numberSeries.map((name) => [name, after[name].prefix]));
   const taken = seriesWithTakenPrefix(prefixes);
   if (taken.length > 0)
-    throw new Invalid(Object.fromEntries(taken.map((name) => [`numbering.${name}.prefix`, [samePrefix]])));
+    throw new Invalid(
+      Object.fromEntries(taken.map((name) => [`numbering.${name}.prefix`, [saidAs(samePrefix)]])),
+    );
 }

@@ -44,7 +44,7 @@ describe('what is refused', () => {
   ])('%s, by the name of %s', async (query, field) => {
     const answer = await search(query);
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body)).toEqual(['detail', field]);
+    expect(Object.keys(answer.body)).toEqual(['detail', 'error', field]);
   });
 });
 

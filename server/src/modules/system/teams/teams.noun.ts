@@ -14,6 +14,7 @@ import { referenceNoun } from '../../../nouns/reference/reference.ts';
 import { isText } from '../../../nouns/lists/filters.ts';
 import { countOf } from '../../../nouns/links.ts';
 import { InvalidState } from '../../../errors.ts';
+import { said } from '../../../said.ts';
 
 const base = referenceNoun(
   {
@@ -33,7 +34,7 @@ const base = referenceNoun(
     columns: columnsOf(Team),
   },
   {
-    unique: { name: 'There is already a team of this name.' },
+    unique: { name: 'teamNameTaken' },
     computed: {
       users_count: countOf('users', 'team_id', 'teams'),
     },
@@ -45,7 +46,10 @@ async function deleteTeam(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { name, users_count } = await base.lock(tx, id);
   if (users_count > 0) {
     throw new InvalidState(
-      `${users_count} ${users_count === 1 ? 'user is' : 'users are'} in the team ${name}. Move them first.`,
+      said('teamHasUsers', {
+        users: `${users_count} ${users_count === 1 ? 'user is' : 'users are'}`,
+        team: name,
+      }),
     );
   }
   await base.delete(tx, caller, id);

@@ -26,6 +26,7 @@ import {
   takeRequests,
 } from './passwordLinks.queries.ts';
 import { findByEmail } from './attempts.queries.ts';
+import { said } from '../../../said.ts';
 
 export type LinkToMail = {
   kind: LinkKind;
@@ -108,7 +109,7 @@ export async function inviteUser(
   await guardNotStronger(tx, caller, await userRecords.lock(tx, caller, id, 'users:update'));
   const target = await holdLinkTarget(tx, id);
   if (!target) throw new NotFound();
-  if (!target.is_active) throw new InvalidState(`${target.full_name} is deactivated. Activate them first.`);
+  if (!target.is_active) throw new InvalidState(said('inviteInactive', { name: target.full_name }));
   return makeLink(tx, caller, context, target);
 }
 
@@ -125,7 +126,7 @@ export async function answerRequests({ db, ...context }: Context & Pick<AppConte
   });
 }
 
-const noLonger = new Invalid({ token: ['This link is no longer valid. Ask for a new one.'] });
+const noLonger = new Invalid({ token: [said('linkOver')] });
 
 export async function readLink(db: Db, token: string, address: string): Promise<LinkHolder> {
   await keepPace(db, linksOfNetwork, networkOf(address));

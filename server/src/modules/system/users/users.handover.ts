@@ -2,12 +2,13 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Forbidden, Invalid } from '../../../errors.ts';
 import { holdActiveUser } from './users.queries.ts';
+import { said, type Said } from '../../../said.ts';
 
 type Handover = {
   to: number;
   mayAssign: boolean;
   /** What is said to whoever may not. */
-  refusal: string;
+  refusal: Said;
   /** Where the person is named. */
   field: string;
 };
@@ -20,5 +21,5 @@ export async function guardHandover(
 ): Promise<void> {
   if (to === caller.user_id) return;
   if (!mayAssign) throw new Forbidden(refusal);
-  if (!(await holdActiveUser(tx, caller, to))) throw new Invalid({ [field]: ['Choose an active user.'] });
+  if (!(await holdActiveUser(tx, caller, to))) throw new Invalid({ [field]: [said('activeUser')] });
 }

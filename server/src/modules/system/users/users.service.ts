@@ -33,6 +33,7 @@ import {
   setUser,
 } from './users.queries.ts';
 import { userRecords, users } from './users.noun.ts';
+import { said } from '../../../said.ts';
 
 /** What the trail shows of a user; a password only ever as changed. */
 const auditUser = auditFor('users', (user: User) => ({
@@ -218,27 +219,25 @@ export async function guardCurrentPassword(
   const { email, password_hash } = await readCredentials(db, user_id);
   const attempt = await guardAttempt(db, email, address, { isSignedIn: true });
   if (!(await judgePassword(db, attempt, password_hash ?? undefined, current ?? '')))
-    throw new Invalid({ current_password: ['This is not your current password.'] });
+    throw new Invalid({ current_password: [said('notYourPassword')] });
 }
 
 function guardSuperuser(caller: Caller): void {
-  if (!caller.is_superuser) throw new Forbidden('Only a superuser may make or unmake a superuser.');
+  if (!caller.is_superuser) throw new Forbidden(said('onlySuperuserMakes'));
 }
 
 function guardNotOneself(caller: Actor, id: number, verb: string): void {
-  if (caller.user_id === id) throw new InvalidState(`You cannot ${verb} yourself. Ask a colleague.`);
+  if (caller.user_id === id) throw new InvalidState(said('notYourself', { deed: verb }));
 }
 
 async function guardSuccessor(tx: Tx, caller: Caller, id: number, successor: number): Promise<void> {
   guardNotOnOneself(caller, successor, 'take over what someone else leaves behind');
   const found = await userRecords.findSeen(tx, caller, successor, 'users:view');
-  if (!found?.is_active || successor === id)
-    throw new Invalid({ reassign_to: ['Choose another active user.'] });
+  if (!found?.is_active || successor === id) throw new Invalid({ reassign_to: [said('otherActiveUser')] });
 }
 
 function takingEmail<T>(tx: Tx, caller: Caller, email: string, work: () => Promise<T>): Promise<T> {
   return takingUnique(tx, work, {
-    users_email_key: async () =>
-      new Conflict('Another user has this email address.', await findHolderOfEmail(tx, caller, email)),
+    users_email_key: async () => new Conflict(said('emailTaken'), await findHolderOfEmail(tx, caller, email)),
   });
 }

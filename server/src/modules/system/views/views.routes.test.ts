@@ -108,7 +108,7 @@ describe('what is refused', () => {
     ['field that it does not have', { owner_id: 1 }, 'owner_id'],
   ])('a %s, by its name', async (_, body, field) => {
     const { status, body: said } = await post(root, body);
-    expect([status, Object.keys(said)]).toEqual([400, ['detail', field]]);
+    expect([status, Object.keys(said)]).toEqual([400, ['detail', 'error', field]]);
   });
 
   it('a name that one has given already to a view of the same list, in whatever letters', async () => {
@@ -118,6 +118,7 @@ describe('what is refused', () => {
     expect(twin.status).toBe(409);
     expect(twin.body).toEqual({
       detail: 'Another view of this list has this name.',
+      error: { code: 'viewNameTaken', values: {} },
       existing: { id, label: 'Dubai' },
     });
     const other = await save(person, { name: 'Sharjah' });

@@ -29,6 +29,7 @@ import {
   removeView,
   setView,
 } from './views.queries.ts';
+import { said } from '../../../said.ts';
 
 const nounOf = (list: ViewList) => ({ module: moduleOfList(list), noun: 'views' });
 const audited = ({ list, name, query, is_shared, is_default, owner }: View) => ({
@@ -43,12 +44,12 @@ const audited = ({ list, name, query, is_shared, is_default, owner }: View) => (
 /** What stands in everybody's menu is written by those whose leave to change the list's records reaches all of them. */
 function guardSharing(caller: Caller, list: ViewList): void {
   const reach = caller.is_superuser ? 'all' : caller.grants.get(permissionToShare(list));
-  if (reach !== 'all') throw new Forbidden('You may not share views of this list with everyone.');
+  if (reach !== 'all') throw new Forbidden(said('viewNotShared'));
 }
 
 function guardOwner(caller: Caller, { owner }: View): void {
   if (owner.id !== caller.user_id && !caller.is_superuser)
-    throw new Forbidden(`This view belongs to ${owner.label}. Save one of your own.`);
+    throw new Forbidden(said('viewOfOther', { owner: owner.label }));
 }
 
 /** One at a time adds to what a person keeps: neither their number nor a name is passed unseen. */
@@ -56,7 +57,7 @@ const holdOwner = (tx: Tx, id: number): Promise<void> => holdRow(tx, 'users', id
 
 async function refuseTooMany(tx: Tx, ownerId: number): Promise<void> {
   if ((await countViews(tx, ownerId)) >= mostViews)
-    throw new InvalidState(`You keep ${mostViews} views already. Delete one that you no longer use.`);
+    throw new InvalidState(said('viewsEnough', { count: mostViews }));
 }
 
 const takingName = <T>(
@@ -66,8 +67,7 @@ const takingName = <T>(
   work: () => Promise<T>,
 ): Promise<T> =>
   takingUnique(tx, work, {
-    views_name_key: async () =>
-      new Conflict('Another view of this list has this name.', await findHolderOfName(tx, caller, view)),
+    views_name_key: async () => new Conflict(said('viewNameTaken'), await findHolderOfName(tx, caller, view)),
   });
 
 export async function createView(tx: Tx, caller: Caller, body: ViewCreate): Promise<View> {

@@ -2,7 +2,7 @@ import { needsEndorsement, type PolicyUpdate } from '#contract/cover/policies/po
 import { holds } from '../../../../auth/access.ts';
 import { commissionUnseen } from '../../../../auth/commission.ts';
 import type { Tx } from '../../../../db/connect.ts';
-import { said as sentence } from '../../../../said.ts';
+import { said as sentence, saidAs, type Said } from '../../../../said.ts';
 import { policyRecords, type PolicyFacts } from '../../../cover/policies/policies.noun.ts';
 import type { Judged, Run } from '../imports.target.ts';
 import type { Around } from './policies.namedRecords.ts';
@@ -28,29 +28,29 @@ export async function judgeChange(
   const failed = (problems: PlacedProblem[]): Verdict => ({ verdict: 'error', problems, record, plan: null });
   const [leader = 0] = group.rows;
   const found = await policyRecords.findSeen(tx, run.caller, id, 'policies:update');
-  if (!found) return failed([wrong(leader, 'unseen', 'policy_number', sentence('notFound').text)]);
+  if (!found) return failed([wrong(leader, 'unseen', 'policy_number', sentence('notFound'))]);
   const before: PolicyFacts = found.policy;
   if (group.values['commission_rate'] !== undefined && !holds(run.caller, 'commissions:view', found.scope))
     return failed([wrong(leader, 'forbidden', 'commission_rate', commissionUnseen)]);
   const apart = contradictionsOf(before, group);
   if (apart.length > 0)
-    return failed(apart.map((field) => wrong(leader, 'needs_endorsement', field, needsEndorsement)));
+    return failed(apart.map((field) => wrong(leader, 'needs_endorsement', field, saidAs(needsEndorsement))));
   const changes = changesOf(before, group.told);
   if (Object.keys(changes).length === 0) return { verdict: 'same', problems: [], record, plan: null };
   if (!holds(run.caller, 'policies:update', found.scope))
-    return failed([wrong(leader, 'forbidden', '', sentence('notPermitted').text)]);
+    return failed([wrong(leader, 'forbidden', '', sentence('notPermitted'))]);
   const faults = linkFaults(around, changes);
   if (faults.length > 0)
-    return failed(faults.map(([field, message]) => wrong(leader, 'invalid', field, message)));
+    return failed(faults.map(([field, words]) => wrong(leader, 'invalid', field, words)));
   return { verdict: 'update', problems: [], record, plan: { kind: 'update', id, changes, rows: group.rows } };
 }
 
 /** What it would newly point at and may not. */
-function linkFaults(around: Around, changes: FieldChanges): [string, string][] {
-  return (['broker', 'agent', 'sub_agent'] as const).flatMap((field): [string, string][] => {
+function linkFaults(around: Around, changes: FieldChanges): [string, Said][] {
+  return (['broker', 'agent', 'sub_agent'] as const).flatMap((field): [string, Said][] => {
     const id = changes[`${field}_id`]?.[1];
     const link = typeof id === 'number' ? around.linkOf(`${field}_id`, id) : null;
-    return typeof link === 'string' ? [[field, link]] : [];
+    return link && 'text' in link ? [[field, link]] : [];
   });
 }
 

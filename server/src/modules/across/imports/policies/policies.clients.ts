@@ -14,6 +14,7 @@ import { askedOf as clientIn } from '../accounts/accountRows.rules.ts';
 import type { Run } from '../imports.target.ts';
 import { holdClients, type ClientAround } from './policies.namedRecords.queries.ts';
 import { isTelling, nameIn, saidOfClient } from './policies.clients.rules.ts';
+import { said as sentence, worded, type Said } from '../../../../said.ts';
 
 /** Whose policy it is: an account that there is, one that comes with this row, or one that comes with an earlier one. */
 export type Client =
@@ -34,11 +35,11 @@ type Asked = {
   problems: RowProblem[];
 };
 
-const wrong = (kind: string, field: string, message: string): RowProblem => ({
+const wrong = (kind: string, field: string, words: Said): RowProblem => ({
   kind,
   severity: 'error',
   field: field === '' ? 'account.full_name' : `account.${field}`,
-  message,
+  ...worded(words),
 });
 const names = ['', 'first_name', 'last_name', 'legal_name'];
 
@@ -59,7 +60,7 @@ function askedOf(run: Run, country: string, row: number, values: Values): Asked 
   if (Array.isArray(read)) return { ...blank, keys: [], problems: read.map(ofClient(values)) };
   const keys = keysAsked(read, (each) => hashOfIdNumber(run.dataKey, each), { country, currency: '' });
   const isNobody = Object.keys(said).length === 0;
-  const nobody = [wrong('no_client', '', 'Say whose policy it is.')];
+  const nobody = [wrong('no_client', '', sentence('policyNoClient'))];
   return { ...blank, keys, problems: isNobody ? nobody : [] };
 }
 
@@ -85,13 +86,17 @@ function meantBy(asked: Asked, found: Found): AlikeOne | RowProblem | undefined 
       .filter(({ display_name }) => isTelling(key) || asked.name === '' || fold(display_name) === asked.name);
     const ids = new Set(alike.map(({ id }) => id));
     if (ids.size > 1) {
-      const message = `${ids.size} accounts are like this client. Enter the number of the account.`;
-      return wrong('ambiguous', 'account_number', message);
+      const words = sentence('policyClientsAlike', { count: ids.size });
+      return wrong('ambiguous', 'account_number', words);
     }
     if (alike[0]) return alike[0];
   }
   if (asked.account_number === undefined || asked.name !== '') return undefined;
-  return wrong('unknown_account', 'account_number', `There is no account ${asked.account_number}.`);
+  return wrong(
+    'unknown_account',
+    'account_number',
+    sentence('policyNoAccount', { number: asked.account_number }),
+  );
 }
 
 const isProblem = (meant: AlikeOne | RowProblem): meant is RowProblem => 'severity' in meant;
@@ -192,7 +197,7 @@ function settled(
   if (!holds(run.caller, 'accounts:create'))
     return {
       kind: 'wrong',
-      problems: [wrong('forbidden', '', 'You may not add accounts. This client is not there.')],
+      problems: [wrong('forbidden', '', sentence('policyMayNotAddAccounts'))],
     };
   const account = judged.get(leader.row);
   if (!account || account.verdict === 'error')
@@ -208,8 +213,8 @@ function knownAs(one: AlikeOne, held: ReadonlyMap<number, ClientAround>): Client
       problems: [ofClient({})(unseenMatch(numberKey(one.account_number), one, 'none'))],
     };
   if (around.is_active) return { kind: 'known', around };
-  const message = `${around.label} is deactivated. Choose another one.`;
-  return { kind: 'wrong', problems: [wrong('inactive', '', message)] };
+  const words = sentence('isDeactivated', { name: around.label });
+  return { kind: 'wrong', problems: [wrong('inactive', '', words)] };
 }
 
 /** What the client is called, with its id as soon as it has one. */

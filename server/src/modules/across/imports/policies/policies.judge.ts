@@ -23,6 +23,7 @@ import {
   type SaidPolicy,
 } from './policies.readRows.rules.ts';
 import { judgeChange, type PolicyUpdatePlan } from './policies.change.ts';
+import { said, worded, type Said } from '../../../../said.ts';
 
 /** What is to be written of a policy: all of it, or what changes. */
 export type PolicyPlan =
@@ -45,16 +46,15 @@ type Verdict = Pick<Judged<PolicyPlan>, 'verdict' | 'record' | 'plan' | 'besides
   problems: PlacedProblem[];
 };
 
-const elsewhere = 'Another row of this policy cannot come in as it is.';
+const elsewhere = said('policyOtherRow');
 const numbersOf = ({ rows }: Pick<Group, 'rows'>): number[] => rows.map(({ row }) => row);
 const leaderOf = ({ rows }: Pick<Group, 'rows'>): number => rows[0]?.row ?? 0;
 
 /** What a rule refused, at its rows and columns. */
 function refused(error: unknown, rows: readonly number[], line: SaidLine): PlacedProblem[] {
   if (!(error instanceof ApiError)) throw error;
-  if (!(error instanceof Invalid)) return [wrong(rows[0] ?? 0, 'refused', '', error.message)];
-  const { detail: _detail, error: _error, ...fields } = error.body;
-  return placed(fields as Record<string, string[]>, rows, line);
+  if (!(error instanceof Invalid)) return [wrong(rows[0] ?? 0, 'refused', '', error.said)];
+  return placed(error.fields, rows, line);
 }
 type SaidLine = Parameters<typeof placed>[2];
 
@@ -85,7 +85,7 @@ const failed = (problems: PlacedProblem[], record: Link | null = null): Verdict 
 function read(group: Group, references: References, around: Around): Told | PlacedProblem[] {
   const product_id = references.idOf('product', group.values);
   if (group.values['product'] === undefined)
-    return [wrong(leaderOf(group), 'invalid', 'product', 'Choose the product.')];
+    return [wrong(leaderOf(group), 'invalid', 'product', said('policyNoProduct'))];
   const product = product_id === undefined ? undefined : around.products.get(product_id);
   if (!product) return [wrong(leaderOf(group), 'invalid', 'product', unknownCategory)];
   const { currency } = around.house;
@@ -98,8 +98,7 @@ function read(group: Group, references: References, around: Around): Told | Plac
     return refused(error, numbersOf(group), product.line);
   }
 }
-const unknownCategory =
-  'There is no product of this name, and several categories it could be of. Add the product first.';
+const unknownCategory = said('policyNoCategory');
 
 type Judging = {
   tx: Tx;
@@ -131,17 +130,15 @@ function judgeNew(judging: Judging, group: Told): Verdict {
     return failed((client?.problems ?? []).map((problem) => ({ row: leader, problem })));
   const product = around.products.get(told.product_id);
   if (!product) return failed([wrong(leader, 'invalid', 'product', unknownCategory)]);
-  const links = [around.linkOf('product_id', told.product_id), around.linkOf('insurer_id', insurer_id)];
-  const [productLink, insurerLink] = links;
-  if (typeof productLink !== 'object')
-    return failed([wrong(leader, 'invalid', 'product', productLink ?? '')]);
-  if (typeof insurerLink !== 'object')
-    return failed([wrong(leader, 'invalid', 'insurer', insurerLink ?? '')]);
+  const productLink = around.linkOf('product_id', told.product_id);
+  if ('text' in productLink) return failed([wrong(leader, 'invalid', 'product', productLink)]);
+  const insurerLink = around.linkOf('insurer_id', insurer_id);
+  if ('text' in insurerLink) return failed([wrong(leader, 'invalid', 'insurer', insurerLink)]);
   const people = peopleOf(told, client, run.caller, around);
-  if ('message' in people) return failed([wrong(leader, people.kind, people.field, people.message)]);
+  if ('words' in people) return failed([wrong(leader, people.kind, people.field, people.words)]);
   const refusals = refusalsOf(told, client, people, run.caller, around, describes(told.risk));
   if (refusals.length > 0)
-    return failed(refusals.map(({ kind, field, message }) => wrong(leader, kind, field, message)));
+    return failed(refusals.map(({ kind, field, words }) => wrong(leader, kind, field, words)));
   const { billingTypeOf, house } = around;
   try {
     const policy = broughtPolicy(told, {
@@ -186,16 +183,15 @@ export function besidesOf(client: Settled, made: readonly MadeReference[]): Reco
   return besides;
 }
 
-const asPaid = 'Its term is over, so it comes in as paid. Enter what was paid where that is not so.';
-const notKept = (reference: string) =>
-  `There is no policy ${reference}. A new one gets a reference of its own.`;
+const asPaid = said('policyTakenAsPaid');
+const notKept = (reference: string) => said('policyReferenceNotKept', { reference });
 
 /** What should be known, although it keeps nothing from coming in. */
 function warningsOf(policy: BroughtPolicy, row: number, values: Record<string, unknown>): PlacedProblem[] {
   const { reference } = values;
-  const warning = (kind: string, field: string, message: string): PlacedProblem => ({
+  const warning = (kind: string, field: string, words: Said): PlacedProblem => ({
     row,
-    problem: { kind, severity: 'warning', field, message },
+    problem: { kind, severity: 'warning', field, ...worded(words) },
   });
   return [
     ...(policy.is_taken_as_paid ? [warning('taken_as_paid', 'paid_to_date', asPaid)] : []),
@@ -208,9 +204,7 @@ async function judgeOne(judging: Judging, group: Told): Promise<Verdict> {
   const matched = known.matching(group, run.mapping.match_on);
   if (!matched) return judgeNew(judging, group);
   if (!matched.is_visible)
-    return failed([
-      wrong(leaderOf(group), 'unseen', 'policy_number', 'This policy is there, and you do not see it.'),
-    ]);
+    return failed([wrong(leaderOf(group), 'unseen', 'policy_number', said('policyUnseen'))]);
   const record = { id: matched.id, label: matched.label };
   if (run.mapping.on_match === 'skip') return { verdict: 'skip', problems: [], record, plan: null };
   return judgeChange(judging.tx, run, judging.around, matched, { ...group, rows: numbersOf(group) });

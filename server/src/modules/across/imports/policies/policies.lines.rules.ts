@@ -1,6 +1,7 @@
 import { difference, sumOf } from '#contract/base/amounts/amounts';
 import { isZero } from '#contract/base/amounts/decimals';
 import type { PremiumLineInput } from '#contract/money/premium';
+import { said as sentence, type Said } from '../../../../said.ts';
 
 /** What the rows of a policy say of its premium, each amount once. */
 export type SaidPremium = {
@@ -12,11 +13,11 @@ export type SaidPremium = {
 };
 type OfItem = { item_id: string; amount: string };
 
-type Lines = { lines: PremiumLineInput[] } | { field: string; message: string };
+type Lines = { lines: PremiumLineInput[] } | { field: string; words: Said };
 
-const nothingSaid = 'Enter the net premium, or the gross premium and the tax.';
+const nothingSaid = sentence('policyNoPremium');
 const adds = (said: string, sum: string, currency: string) =>
-  `The premium adds up to ${sum} ${currency}, and the file says ${said} ${currency}.`;
+  sentence('policyPremiumAdds', { sum, said, currency });
 
 const isSame = (currency: string, one: string, other: string): boolean =>
   isZero(difference(currency, one, other));
@@ -47,23 +48,23 @@ function taxOf(currency: string, said: SaidPremium, net: string): string | undef
 function contradiction(currency: string, said: SaidPremium, net: string, tax: string | undefined) {
   const { fees = '0', discount = '0', gross_premium, net_premium } = said;
   if (net_premium !== undefined && !isSame(currency, net_premium, net))
-    return { field: 'net_premium', message: adds(net_premium, net, currency) };
+    return { field: 'net_premium', words: adds(net_premium, net, currency) };
   if (tax === undefined || gross_premium === undefined) return undefined;
   if (tax.startsWith('-'))
     return {
       field: 'gross_premium',
-      message: 'The gross premium is less than the net premium and the fees.',
+      words: sentence('policyGrossTooLow'),
     };
   const sum = difference(currency, sumOf(currency, [net, fees, tax]), discount);
   return isSame(currency, sum, gross_premium)
     ? undefined
-    : { field: 'gross_premium', message: adds(gross_premium, sum, currency) };
+    : { field: 'gross_premium', words: adds(gross_premium, sum, currency) };
 }
 
 /** The lines of a premium as the file says it: of each item where it has one of its own, else of the whole policy. */
 export function linesOf(currency: string, said: SaidPremium, items: readonly OfItem[]): Lines {
   const net = netOf(currency, said, items);
-  if (net === undefined) return { field: 'net_premium', message: nothingSaid };
+  if (net === undefined) return { field: 'net_premium', words: nothingSaid };
   const tax = taxOf(currency, said, net);
   const wrong = contradiction(currency, said, net, tax);
   if (wrong) return wrong;

@@ -17,6 +17,7 @@ import {
   type ProductAround,
 } from './policies.namedRecords.queries.ts';
 import type { References } from './policies.references.ts';
+import { type Said } from '../../../../said.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 const linked = { ...policyLinks, ...bookLinks } as const;
@@ -31,7 +32,7 @@ export type Around = {
   active: ReadonlySet<number>;
   chiefs: ReadonlyMap<number, Link>;
   /** What a link names, or why it may not be named. */
-  linkOf: (field: LinkField, id: number) => Link | string;
+  linkOf: (field: LinkField, id: number) => Link | Said;
 };
 
 const columnOf = {

@@ -9,6 +9,7 @@ import {
   lockNumbers,
   type KnownPolicy,
 } from './policies.namedRecords.queries.ts';
+import { said, type Said } from '../../../../said.ts';
 
 type Numbered = { insurer_id: number; number_norm: string };
 type Covering = Numbered & { start_date: string; end_date: string };
@@ -74,14 +75,12 @@ export class KnownPolicies {
   }
 
   /** Takes the days under its number for a new policy; says so where another one has them. */
-  taking(policy: Covering, row: number): string | undefined {
+  taking(policy: Covering, row: number): Said | undefined {
     const [key, until] = [keyOf(policy), plusDays(policy.end_date, 1)];
     const other = this.#taken.get(key)?.find((each) => each.start < until && policy.start_date < each.until);
     const earlier = other?.row ?? this.#run.earlier?.rowOf(this.keyOf(policy));
     if (other || (earlier !== undefined && earlier < row))
-      return earlier
-        ? `Row ${earlier} of this file has the same number of this insurer on the same days.`
-        : 'Another policy of this insurer has this number on the same days.';
+      return earlier ? said('policyNumberInRow', { row: earlier }) : said('policyNumberTaken');
     this.#take(key, { start: policy.start_date, until, row });
     this.#run.earlier?.note([this.keyOf(policy)], row);
     return undefined;

@@ -1,6 +1,8 @@
 import type { PolicyType } from '#contract/base/amounts/lines';
 import type { RowProblem } from '#contract/across/imports/imports';
 import { listOf } from './policies.risk.rules.ts';
+import { type FieldProblems } from '../../../../errors.ts';
+import { worded } from '../../../../said.ts';
 
 const renamed: Readonly<Record<string, string>> = {
   account_id: 'account.full_name',
@@ -53,13 +55,14 @@ function placeOf(path: string, line: PolicyType | null): { index: number | null;
 
 /** The sentences of a refusal, each with its row and column. */
 export function placed(
-  fields: Readonly<Record<string, readonly string[]>>,
+  fields: FieldProblems,
   rows: readonly number[],
   line: PolicyType | null,
 ): { row: number; problem: RowProblem }[] {
-  return Object.entries(fields).map(([path, [message = '']]) => {
+  return Object.entries(fields).flatMap(([path, [words]]) => {
+    if (!words) return [];
     const { index, field } = placeOf(path, line);
     const row = rows[index ?? 0] ?? rows[0] ?? 0;
-    return { row, problem: { kind: 'invalid', severity: 'error', field, message } };
+    return [{ row, problem: { kind: 'invalid', severity: 'error', field, ...worded(words) } }];
   });
 }

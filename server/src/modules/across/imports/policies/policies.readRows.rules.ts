@@ -8,20 +8,21 @@ import type { ReadRow } from '../imports.target.ts';
 import { linesOf } from './policies.lines.rules.ts';
 import { placed } from './policies.problemPlaces.rules.ts';
 import { itemIdsOf, listOf, riskOf, type IdOf } from './policies.risk.rules.ts';
+import { said, worded, type Said } from '../../../../said.ts';
 
 type Values = Record<string, unknown>;
 export type PlacedProblem = { row: number; problem: RowProblem };
 
-export const wrong = (row: number, kind: string, field: string, message: string): PlacedProblem => ({
+export const wrong = (row: number, kind: string, field: string, words: Said): PlacedProblem => ({
   row,
-  problem: { kind, severity: 'error', field, message },
+  problem: { kind, severity: 'error', field, ...worded(words) },
 });
 
 const ofEachRow = ['vehicle.', 'member.', 'place.', 'item.', 'category.'];
 const isOfRow = (key: string): boolean => ofEachRow.some((part) => key.startsWith(part));
 
-const differs = 'Another row of this policy says something else here. Enter the same, or leave it empty.';
-const oneRow = 'Another row is the same policy. Only vehicles, people and places come in several rows.';
+const differs = said('policyRowsDiffer');
+const oneRow = said('policyOneRow');
 
 /** What the rows of a policy say of it together; where two of them say different things, the later one is wrong. */
 export function agreedValues(rows: readonly ReadRow[]): { values: Values; problems: PlacedProblem[] } {
@@ -96,8 +97,8 @@ export function tellPolicy({ rows, values, line, currency: usual, idOf }: Read):
   });
   const premium = linesOf(currency, values, items);
   const numbers = rows.map(({ row }) => row);
-  if ('message' in premium)
-    return { problems: [wrong(first?.row ?? 0, 'premium', premium.field, premium.message)] };
+  if ('words' in premium)
+    return { problems: [wrong(first?.row ?? 0, 'premium', premium.field, premium.words)] };
   const body = {
     account_id: 1,
     ...own(values),

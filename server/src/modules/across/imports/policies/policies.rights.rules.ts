@@ -4,7 +4,7 @@ import type { Scope } from '#contract/base/permissions';
 import { holds } from '../../../../auth/access.ts';
 import type { Caller } from '../../../../auth/caller.ts';
 import { commissionUnseen } from '../../../../auth/commission.ts';
-import { said } from '../../../../said.ts';
+import { said, type Said } from '../../../../said.ts';
 import { otherChief } from '../../../people/accounts/accounts.service.ts';
 
 import { scopeOfNew, type Around } from './policies.namedRecords.ts';
@@ -12,7 +12,7 @@ import type { Client } from './policies.clients.ts';
 import type { SaidPolicy } from './policies.readRows.rules.ts';
 
 export type Settled = Exclude<Client, { kind: 'wrong' }>;
-type Fault = { field: string; kind: string; message: string };
+type Fault = { field: string; kind: string; words: Said };
 
 /** To whom a policy belongs, and in whose book it comes. */
 export type People = {
@@ -23,8 +23,8 @@ export type People = {
   broker: Link | null;
 };
 
-const forbidden = (field: string, message: string): Fault => ({ field, kind: 'forbidden', message });
-const invalid = (field: string, message: string): Fault => ({ field, kind: 'invalid', message });
+const forbidden = (field: string, words: Said): Fault => ({ field, kind: 'forbidden', words });
+const invalid = (field: string, words: Said): Fault => ({ field, kind: 'invalid', words });
 
 /** A new client is the caller's own. */
 const ofClient = (client: Settled, caller: Caller, around: Around) =>
@@ -43,12 +43,11 @@ function assigneeOf(told: SaidPolicy, owner: Link, caller: Caller, around: Aroun
   if (id === undefined || id === owner.id) return owner;
   const label = around.users.get(id) ?? '';
   if (id === caller.user_id) return { id, label };
-  if (!holds(caller, 'policies:assign'))
-    return forbidden('assigned_to', 'You may not hand this policy to another person.');
-  return around.active.has(id) ? { id, label } : invalid('assigned_to', 'Choose an active user.');
+  if (!holds(caller, 'policies:assign')) return forbidden('assigned_to', said('policyNotToHand'));
+  return around.active.has(id) ? { id, label } : invalid('assigned_to', said('activeUser'));
 }
 
-const isFault = (one: object | null): one is Fault => one !== null && 'message' in one;
+const isFault = (one: object | null): one is Fault => one !== null && 'words' in one;
 
 function linkOf(
   around: Around,
@@ -59,7 +58,7 @@ function linkOf(
   if (id === undefined || id === before?.id) return before;
   if (id === null) return null;
   const link = around.linkOf(`${field}_id`, id);
-  return typeof link === 'string' ? invalid(field, link) : link;
+  return 'text' in link ? invalid(field, link) : link;
 }
 
 /** Whose it will be, or why it may not be theirs. */
@@ -90,7 +89,6 @@ export function refusalsOf(
   around: Around,
   addsPeople: boolean,
 ): Fault[] {
-  const { text } = said('notPermitted');
   const { scope } = ofClient(client, caller, around);
   const own = scopeOfNew(caller, around.house.mates, people);
   const lacks = ['policies:create', 'products:view', 'insurers:view'] as const;
@@ -98,15 +96,15 @@ export function refusalsOf(
     lacks.some((each) => !holds(caller, each)) || stepsOfIssue.some((each) => !holds(caller, each, own));
   const pays = told.paid_to_date !== undefined && !isZero(told.paid_to_date);
   return [
-    ...(isRefused ? [forbidden('', text)] : []),
+    ...(isRefused ? [forbidden('', said('notPermitted'))] : []),
     ...(pays && !holds(caller, 'payments:create', scope)
-      ? [forbidden('paid_to_date', 'You may not record payments of this account.')]
+      ? [forbidden('paid_to_date', said('paymentNotPermitted'))]
       : []),
     ...(told.commission_rate !== undefined && !holds(caller, 'commissions:view', own)
       ? [forbidden('commission_rate', commissionUnseen)]
       : []),
     ...(addsPeople && !holds(caller, 'members:create', scope)
-      ? [forbidden('member.first_name', 'You may not add members to this account.')]
+      ? [forbidden('member.first_name', said('memberNotHere'))]
       : []),
   ];
 }

@@ -17,6 +17,7 @@ import { bodyOf, type PolicyUpdatePlan } from './policies.change.ts';
 import { clientLink } from './policies.clients.ts';
 import { besidesOf, type PolicyPlan } from './policies.judge.ts';
 import type { PolicyTrace } from './policies.undo.rules.ts';
+import { worded } from '../../../../said.ts';
 
 type NewPlan = Extract<PolicyPlan, { kind: 'create' }>;
 type Leading = { row: number; plan: NewPlan };
@@ -25,7 +26,7 @@ const refusedAs = (error: ApiError): RowProblem => ({
   kind: 'refused',
   severity: 'error',
   field: '',
-  message: error.message,
+  ...worded(error.said),
 });
 
 /** The clients who come with these policies, each once. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../db/connect.ts';
 import { Invalid } from '../../../../errors.ts';
 import { closedCell, openedCell, type CellKey } from '../../../../security/sealedCells.ts';
 import { listSealable, setSealed, type SealableRow } from '../reading/imports.sealing.queries.ts';
+import { said } from '../../../../said.ts';
 
 type Rows = NonNullable<ImportRowsUpdate['rows']>;
 type Cell = { place: number; text: string };
@@ -10,7 +11,7 @@ type Cell = { place: number; text: string };
 /** As a mask begins; nobody types it. */
 const dot = '•';
 
-const wholeNumber = 'Enter the whole number, not a part of the masked one.';
+const wholeNumber = said('cellMasked');
 
 /** Another number that ends alike is shown by one dot more. */
 const apart = (mask: string, was: string): string => (mask === was ? `${dot}${mask}` : mask);

@@ -239,7 +239,8 @@ export async function countProblems(tx: Tx, importId: number): Promise<ProblemCo
   const { rows } = await sql<ProblemCount>`
     select problem ->> 'kind' as kind, problem ->> 'severity' as severity, problem ->> 'field' as field,
       count(distinct row)::integer as rows,
-      case when min(problem ->> 'message') = max(problem ->> 'message') then min(problem ->> 'message') else '' end as example
+      case when min(problem ->> 'message') = max(problem ->> 'message') then min(problem ->> 'message') else '' end as example,
+      min(problem ->> 'said')::jsonb as said
     from import_rows cross join lateral jsonb_array_elements(problems) problem
     where import_id = ${importId} and problem_kinds <> '{}' and not is_left_out
     group by 1, 2, 3 order by severity, rows desc, kind, field limit ${mostKinds}`.execute(tx);

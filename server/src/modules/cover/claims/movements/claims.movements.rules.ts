@@ -5,6 +5,7 @@ import { approvedLeft, isBeyondApproved } from '#contract/cover/claims/claimAmou
 import type { ClaimMovementCreate, MovementKind } from '#contract/cover/claims/claimMovements';
 import { claimActionTable, type ClaimStatus } from '#contract/cover/claims/claimStates';
 import { Conflict, Forbidden, Invalid, InvalidState } from '../../../../errors.ts';
+import { said as sentence, saidAs, type Said } from '../../../../said.ts';
 
 export type Sums = { reserve: string; paid: string; fees: string; recovered: string };
 type Claim = Sums & {
@@ -35,7 +36,7 @@ export function movedTo(claim: Sums & { currency: string }, { kind, amount }: Mo
 /** Once a claim is closed or withdrawn, only recoveries still come in, or are taken back. */
 export function refuseOnceClosed({ status }: Claim, kind: MovementKind): void {
   if ((status === 'closed' || status === 'withdrawn') && kind !== 'recovery')
-    throw new InvalidState(claimActionTable.refusals[status]);
+    throw new InvalidState(saidAs(claimActionTable.refusals[status]));
 }
 
 /** Nothing moves before the loss, or before what it takes back; `today` is the organisation's. */
@@ -45,11 +46,11 @@ export function refuseOtherDay(
   date: string,
   today: string,
 ): void {
-  if (date > today) throw new Invalid({ date: ['A movement is entered once it has happened.'] });
+  if (date > today) throw new Invalid({ date: [sentence('claimMovementFuture')] });
   if (date < date_of_loss)
-    throw new Invalid({ date: [`Enter a day from ${date_of_loss} on, the day of the loss.`] });
+    throw new Invalid({ date: [sentence('claimMovementBeforeLoss', { from: date_of_loss })] });
   if (of && date < of.date)
-    throw new Invalid({ date: [`Enter a day from ${of.date} on, the day of what is taken back.`] });
+    throw new Invalid({ date: [sentence('claimMovementBeforeReversed', { from: of.date })] });
 }
 
 /** Beyond what was approved it is for whoever may approve, and said why. */
@@ -61,25 +62,26 @@ export function refuseBeyondApproved(
   if (kind !== 'payment' || !isPositive(amount) || !isBeyondApproved(claim, amount)) return;
   if (!mayApprove)
     throw new Forbidden(
-      `Of what was approved ${approvedLeft(claim)} ${claim.currency} is left. Someone who may approve claims has to enter more.`,
+      sentence('claimMovementBeyond', { left: approvedLeft(claim), currency: claim.currency }),
     );
-  if (reason === '') throw new Invalid({ reason: ['Say why more is paid than was approved.'] });
+  if (reason === '') throw new Invalid({ reason: [sentence('claimMovementReason')] });
 }
 
 export function refuseForeignCurrency({ currency }: Claim, said: string | undefined): void {
   if (said !== undefined && said !== currency)
-    throw new Invalid({ currency: [`This claim is in ${currency}. Enter the amount in ${currency}.`] });
+    throw new Invalid({ currency: [sentence('claimMovementCurrency', { currency })] });
 }
 
-function amountProblem({ currency }: Claim, { kind, amount }: Moved): string | undefined {
-  if (isZero(amount)) return 'Enter an amount other than nothing.';
-  if (kind !== 'reserve' && !isPositive(amount)) return 'Enter an amount above nothing.';
-  return moneyProblem(amount, currency);
+function amountProblem({ currency }: Claim, { kind, amount }: Moved): Said | undefined {
+  if (isZero(amount)) return sentence('claimMovementNothing');
+  if (kind !== 'reserve' && !isPositive(amount)) return sentence('claimMovementAbove');
+  const problem = moneyProblem(amount, currency);
+  return problem === undefined ? undefined : saidAs(problem);
 }
 
 /** A new movement, complete and of an amount that can be. */
 export function newlyMoved(claim: Claim, { kind, amount }: ClaimMovementCreate): Moved {
-  const required = ['This field is required.'];
+  const required = [sentence('required')];
   if (kind === undefined || amount === undefined)
     throw new Invalid({
       ...(kind === undefined && { kind: required }),
@@ -94,24 +96,21 @@ export type Reversed = Moved & { payee: string; date: string; is_reversal: boole
 
 /** The opposite of one that was recorded; what else is said of it has to agree. */
 export function movedBack(claim: Claim, of: Reversed | undefined, said: ClaimMovementCreate): Moved {
-  if (!of) throw new Invalid({ reverses_id: ['Choose a movement of this claim.'] });
-  if (of.is_reversal)
-    throw new Invalid({ reverses_id: ['This movement takes another one back. Enter that one anew.'] });
-  if (of.is_reversed) throw new Conflict('This movement was taken back already.');
+  if (!of) throw new Invalid({ reverses_id: [sentence('claimMovementForeign')] });
+  if (of.is_reversal) throw new Invalid({ reverses_id: [sentence('claimMovementReversal')] });
+  if (of.is_reversed) throw new Conflict(sentence('claimMovementReversed'));
   const { currency } = claim;
   const amount = difference(currency, '0', of.amount);
   if (said.kind !== undefined && said.kind !== of.kind)
-    throw new Invalid({ kind: ['It is of the kind of the movement that it takes back.'] });
+    throw new Invalid({ kind: [sentence('claimMovementKind')] });
   const isOther = said.amount !== undefined && moneyProblem(said.amount, currency) === undefined;
   if (said.amount !== undefined && (!isOther || compareAmounts(currency, said.amount, amount) !== 0))
-    throw new Invalid({ amount: [`What is taken back is ${amount} ${currency}.`] });
+    throw new Invalid({ amount: [sentence('claimMovementOpposite', { amount, currency })] });
   return { kind: of.kind, amount };
 }
 
-const belowNothing =
-  'What is expected in all would fall below nothing. Take back, or raise, the reserve after it first.';
-const onlyPayment =
-  'This claim is settled by this payment alone. Enter the right one first, and then take this one back.';
+const belowNothing = sentence('claimMovementBelow');
+const onlyPayment = sentence('claimMovementOnlyPayment');
 
 /** The sums stay such as a claim can have. */
 export function refuseUnlikelySum(claim: Claim, moved: Moved, field: 'amount' | 'reverses_id'): void {
@@ -121,6 +120,6 @@ export function refuseUnlikelySum(claim: Claim, moved: Moved, field: 'amount' | 
   const isSpent = moved.kind === 'payment' || moved.kind === 'fee';
   const inAll = isSpent ? sumOf(currency, [claim.paid, claim.fees, moved.amount]) : after;
   if (compareAmounts(currency, inAll, mostOfAll) > 0)
-    throw new Invalid({ [field]: ['With it the sum would be larger than an amount can be.'] });
+    throw new Invalid({ [field]: [sentence('claimMovementTooLarge')] });
   if (status === 'settled' && moved.kind === 'payment' && isZero(after)) throw new InvalidState(onlyPayment);
 }

@@ -27,6 +27,7 @@ import { settlePapers } from './claims.papers.ts';
 import { setClaim } from '../claims.record.queries.ts';
 import { findClaim, readClaim } from '../claims.service.ts';
 import { claimValues } from '../claims.templateFields.ts';
+import { said } from '../../../../said.ts';
 
 export const planChaser = (db: Db | Tx, claim: ClaimFacts) =>
   planMail(db, claim.account_id, 'claim_documents');
@@ -133,7 +134,7 @@ const trail = { module: 'claims', noun: 'claims' } as const;
 /** The client is not asked by itself any more, until someone says otherwise or asks for papers anew. */
 export async function stopChasers(tx: Tx, caller: Caller, id: number): Promise<ClaimChasers> {
   const { claim } = await claimRecords.lock(tx, caller, id, 'claims:update');
-  if (claim.next_chaser_on === null) throw new InvalidState('No reminder of this claim is yet to be sent.');
+  if (claim.next_chaser_on === null) throw new InvalidState(said('claimNoChaser'));
   const change = { next_chaser_on: null, chasers_stopped_at: new Date().toISOString() };
   await setClaim(tx, id, { ...change, ...edition(caller) });
   const told = { before: { next_chaser_on: claim.next_chaser_on }, after: { next_chaser_on: null } };
@@ -145,11 +146,11 @@ export async function stopChasers(tx: Tx, caller: Caller, id: number): Promise<C
 export async function resumeChasers(tx: Tx, caller: Caller, id: number): Promise<ClaimChasers> {
   const { claim } = await claimRecords.lock(tx, caller, id, 'claims:update');
   const { asked_on, status, checklist, chasers_stopped_at } = claim;
-  if (chasers_stopped_at === null) throw new InvalidState('The reminders of this claim were not stopped.');
+  if (chasers_stopped_at === null) throw new InvalidState(said('claimChasersNotStopped'));
   const isAsking = status === 'documents_pending' && asked_on !== null && checklist.some(isAwaitedFromClient);
-  if (!isAsking) throw new InvalidState('The client owes no document of this claim.');
+  if (!isAsking) throw new InvalidState(said('claimNothingOwed'));
   if ((await countChasers(tx, id, asked_on)) >= mostChasers)
-    throw new InvalidState('All reminders were sent. Ask for the documents anew.');
+    throw new InvalidState(said('claimChasersAllSent'));
   const next_chaser_on = plusDays(await organisationToday(tx, new Date()), chaserDays);
   await setClaim(tx, id, { next_chaser_on, chasers_stopped_at: null, ...edition(caller) });
   const told = { before: { next_chaser_on: null }, after: { next_chaser_on } };

@@ -22,6 +22,7 @@ import { keptPapers } from './claims.papers.ts';
 import { readKept } from './claims.papers.queries.ts';
 import { readClaim } from '../claims.service.ts';
 import { takeClaimStep } from '../claims.transitions.ts';
+import { said, type Said } from '../../../../said.ts';
 
 /** Those that are named, or else all that are required and missing. What is there is not asked for again. */
 function chosenOf(rows: readonly ChecklistRow[], keys: readonly string[] | undefined): ChecklistRow[] {
@@ -29,23 +30,21 @@ function chosenOf(rows: readonly ChecklistRow[], keys: readonly string[] | undef
     ? rows.filter(({ key }) => keys.includes(key))
     : rows.filter((row) => row.required && isMissing(row));
   if (keys && keys.some((key) => !rows.some((row) => row.key === key)))
-    throw new Invalid({ documents: ['Choose documents of this claim.'] });
-  if (chosen.some((row) => !isMissing(row)))
-    throw new Invalid({ documents: ['A document that is there is not asked for. Refuse it first.'] });
-  if (chosen.length === 0) throw new InvalidState('No document of this claim is missing.');
+    throw new Invalid({ documents: [said('claimPapersOfOthers')] });
+  if (chosen.some((row) => !isMissing(row))) throw new Invalid({ documents: [said('claimPaperThere')] });
+  if (chosen.length === 0) throw new InvalidState(said('claimNoPaperMissing'));
   return chosen;
 }
 
-const unwritten: Record<(typeof skipReasons)[number], string> = {
-  do_not_contact: 'The client asked not to be contacted. Ask without a mail.',
-  no_address: 'The client has no email address. Ask without a mail.',
-  no_template: 'There is no text for this mail. Ask without a mail.',
-  no_mail_account: 'There is no mail account to send from. Ask without a mail.',
+const unwritten: Record<(typeof skipReasons)[number], Said> = {
+  do_not_contact: said('claimMailUnwanted'),
+  no_address: said('claimMailNoAddress'),
+  no_template: said('claimMailNoText'),
+  no_mail_account: said('claimMailNoAccount'),
 };
 
 async function writeTo(tx: Tx, caller: Caller, dataKey: Buffer, claim: ClaimFacts): Promise<void> {
-  if (!claim.checklist.some(isAwaitedFromClient))
-    throw new Invalid({ mail: ['The client owes none of these documents.'] });
+  if (!claim.checklist.some(isAwaitedFromClient)) throw new Invalid({ mail: [said('claimMailNoneOwed')] });
   const plan = await planChaser(tx, claim);
   const { reason, sender } = plan;
   if (reason) throw new Invalid({ mail: [unwritten[reason]] });
@@ -61,8 +60,7 @@ export async function requestDocuments(
   dataKey: Buffer,
 ): Promise<Claim> {
   const { scope } = await claimRecords.lock(tx, caller, id, 'claims:update');
-  if (mail && !holds(caller, 'emails:create', scope))
-    throw new Forbidden('You may not write to this client.');
+  if (mail && !holds(caller, 'emails:create', scope)) throw new Forbidden(said('contactNotWritten'));
   const held = await claimRecords.facts(tx, id);
   // What the state forbids is said before what is wrong with the papers.
   stateAfter(claimActionTable, 'request-documents', held);

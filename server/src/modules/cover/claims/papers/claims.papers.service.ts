@@ -20,6 +20,7 @@ import { readKept } from './claims.papers.queries.ts';
 import { newPaper } from './claims.papers.rules.ts';
 import { setClaim } from '../claims.record.queries.ts';
 import { readClaim } from '../claims.service.ts';
+import { said, saidAs } from '../../../../said.ts';
 
 /** More than this nobody goes through. */
 const mostPapers = 60;
@@ -31,7 +32,7 @@ async function lockOpen(tx: Tx, caller: Caller, id: number) {
   await claimRecords.lock(tx, caller, id, 'claims:update');
   const claim = await claimRecords.facts(tx, id);
   const refusal = refusalOf(claimActionTable, 'close', claim);
-  if (refusal !== null) throw new InvalidState(refusal);
+  if (refusal !== null) throw new InvalidState(saidAs(refusal));
   return { claim, kept: await readKept(tx, id) };
 }
 
@@ -51,9 +52,9 @@ async function keep(tx: Tx, caller: Caller, id: number, rows: readonly KeptCheck
 export async function addPaper(tx: Tx, caller: Caller, id: number, body: ChecklistAdd): Promise<Claim> {
   const { kept } = await lockOpen(tx, caller, id);
   const isSame = ({ document }: KeptChecklistRow) => document.toLowerCase() === body.document.toLowerCase();
-  if (kept.some(isSame)) throw new Invalid({ document: ['This document is in the list already.'] });
+  if (kept.some(isSame)) throw new Invalid({ document: [said('documentThere')] });
   if (kept.length >= mostPapers)
-    throw new Invalid({ document: [`A claim has at most ${mostPapers} documents.`] });
+    throw new Invalid({ document: [said('claimMostPapers', { count: mostPapers })] });
   const key = keyOfOwnPaper(
     body.document,
     kept.map((row) => row.key),
@@ -67,7 +68,7 @@ export async function addPaper(tx: Tx, caller: Caller, id: number, body: Checkli
 
 async function refuseFuture(tx: Tx, received_on: string | null | undefined): Promise<void> {
   if (received_on && received_on > (await organisationToday(tx, new Date())))
-    throw new Invalid({ received_on: ['A document cannot have come in the future.'] });
+    throw new Invalid({ received_on: [said('claimPaperFuture')] });
 }
 
 /** Without what was not said. */
@@ -88,8 +89,7 @@ export async function changePaper(
   const shown = paperOf(claim, key);
   await refuseFuture(tx, body.received_on);
   const hasCome = (body.received_on === undefined ? shown.received_on : body.received_on) !== null;
-  if (body.accepted === false && !hasCome)
-    throw new Invalid({ accepted: ['A document that has not come cannot be refused.'] });
+  if (body.accepted === false && !hasCome) throw new Invalid({ accepted: [said('claimPaperNotCome')] });
   const came = body.accepted === true && !hasCome;
   const change = onlySaid({
     ...body,
@@ -110,10 +110,8 @@ export async function changePaper(
 export async function removePaper(tx: Tx, caller: Caller, id: number, key: string): Promise<Claim> {
   const { claim, kept } = await lockOpen(tx, caller, id);
   const shown = paperOf(claim, key);
-  if (!isOwnPaper(shown))
-    throw new InvalidState('The product asks for this document. Say that it is not required instead.');
-  if (shown.received_on !== null || shown.file !== null)
-    throw new InvalidState('Something came for this document. It stays in the list.');
+  if (!isOwnPaper(shown)) throw new InvalidState(said('claimPaperOfProduct'));
+  if (shown.received_on !== null || shown.file !== null) throw new InvalidState(said('claimPaperHere'));
   const told = { before: { document: shown.document, owed_by: shown.owed_by } };
   await audit(tx, caller, { ...trail, record_id: id, action: 'remove_document', ...told });
   return keep(

@@ -23,6 +23,7 @@ import { claimRecords, type ClaimFacts } from '../claims.noun.ts';
 import { spansOnceOpened } from '../claims.record.queries.ts';
 import { claimText } from '../claims.rules.ts';
 import { takeClaimStep } from '../claims.transitions.ts';
+import { said as sentence, saidAs } from '../../../../said.ts';
 
 /** Held, and in a state that lets it take the step: what the step asks besides is asked of no other. */
 async function holdFor(tx: Tx, id: number, action: ClaimAction): Promise<ClaimFacts> {
@@ -36,7 +37,7 @@ export async function registerClaim(tx: Tx, actor: Actor, id: number, said: Clai
   const claim = await holdFor(tx, id, 'register');
   const insurer_claim_number = said.insurer_claim_number ?? claim.insurer_claim_number;
   if (insurer_claim_number === '')
-    throw new Invalid({ insurer_claim_number: ['Enter the number that the insurer gave to the claim.'] });
+    throw new Invalid({ insurer_claim_number: [sentence('claimInsurerNumber')] });
   const claim_text = claimText({ ...claim, insurer_claim_number });
   const stamps = { claim_text, acknowledged_at: firstTime('acknowledged_at') };
   await takeClaimStep(tx, actor, claim, 'register', { insurer_claim_number }, stamps);
@@ -68,7 +69,7 @@ const approving =
   ): Promise<void> => {
     const claim = await holdFor(tx, id, action);
     const problem = approvalProblem(claim, approved_amount, action);
-    if (problem !== undefined) throw new Invalid({ approved_amount: [problem] });
+    if (problem !== undefined) throw new Invalid({ approved_amount: [saidAs(problem)] });
     const told = { approved_amount, approval_reason: reason };
     await takeClaimStep(tx, actor, claim, action, told, { decided_at: firstTime('decided_at') });
   };
@@ -103,12 +104,10 @@ export async function closeClaim(
 ): Promise<void> {
   const claim = await holdFor(tx, id, 'close');
   if (closing_reason === '' && !claim.has_payment && claim.status !== 'rejected')
-    throw new Invalid({ reason: ['Nothing was paid. Say why the claim is closed.'] });
+    throw new Invalid({ reason: [sentence('claimCloseReason')] });
   const { outstanding, currency } = claim;
   if (isPositive(outstanding) && !release)
-    throw new InvalidState(
-      `What is outstanding is ${outstanding} ${currency}. Say that it is released with the closing.`,
-    );
+    throw new InvalidState(sentence('claimOutstanding', { outstanding, currency }));
   const free = await released(tx, actor, claim, 'Released when the claim was closed.');
   // Whatever nobody answered before is answered by the closing, in time or late.
   const stamps = {

@@ -16,6 +16,7 @@ import type { Tx } from '../../../../db/connect.ts';
 import { Invalid } from '../../../../errors.ts';
 import { checkRisk } from '../../../../nouns/risk.ts';
 import type { PolicyFacts } from '../../policies/policies.noun.ts';
+import { said as sentence, saidAs, type Said } from '../../../../said.ts';
 
 type Path = readonly (string | number)[];
 
@@ -35,13 +36,13 @@ function placeInChange(change: CoverChange, risk: Risk | null, path: Path): stri
   return 'change';
 }
 
-const lastOne = 'A policy covers at least one. Cancel it instead.';
+const lastOne = sentence('endorsementLastOne');
 
 function refuseProblems(change: CoverChange, risk: Risk | null, problems: readonly RiskProblem[]): void {
   if (problems.length === 0) return;
-  const fields = problems.map(({ path, message }): [string, string[]] => [
+  const fields = problems.map(({ path, message }): [string, Said[]] => [
     placeInChange(change, risk, path),
-    [message],
+    [saidAs(message)],
   ]);
   throw new Invalid(Object.fromEntries(fields));
 }
@@ -71,8 +72,7 @@ async function checkPointers(
     await checkRisk(tx, risk, checked);
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
-    const { detail: _, error: __, ...fields } = error.body;
-    const told = Object.entries(fields as Record<string, string[]>).map(([field, sentences]) => {
+    const told = Object.entries(error.fields).map(([field, sentences]) => {
       const path = field.split('.').slice(1);
       const place = placeInChange(
         change,
@@ -87,15 +87,15 @@ async function checkPointers(
 
 function refuseUnknownItems(before: CoverState, change: CoverChange): void {
   const known = new Set(itemsIn(before.risk).map(({ id }) => id));
-  const sentence = ['The policy does not cover this on that day.'];
+  const unknown = [sentence('endorsementNotCovered')];
   const problems = [
     ...(change.removed ?? []).map((id, index) => [`change.removed.${index}`, id] as const),
     ...(change.changed ?? []).map(({ id }, index) => [`change.changed.${index}.id`, id] as const),
   ].filter(([, id]) => !known.has(id));
-  if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(([field]) => [field, sentence])));
+  if (problems.length > 0) throw new Invalid(Object.fromEntries(problems.map(([field]) => [field, unknown])));
   const twice = (change.added ?? []).findIndex((item) => known.has(idOf(item)));
-  if (twice >= 0) throw new Invalid({ [`change.added.${twice}.id`]: ['The policy covers this already.'] });
+  if (twice >= 0)
+    throw new Invalid({ [`change.added.${twice}.id`]: [sentence('endorsementCoveredAlready')] });
 }
 
 /** A single trip is covered as long as it takes: where the one becomes longer, so does the other. */
@@ -121,7 +121,7 @@ function refuseTerms(policy: Policy, change: CoverChange, after: CoverState): vo
   const { policy_type: line, is_renewable, start_date, currency } = policy;
   for (const field of ['sum_insured', 'deductible'] as const) {
     const problem = change.terms?.[field] && moneyProblem(change.terms[field], currency);
-    if (problem) throw new Invalid({ [`change.terms.${field}`]: [problem] });
+    if (problem) throw new Invalid({ [`change.terms.${field}`]: [saidAs(problem)] });
   }
   const [problem] = coverProblems({
     line,
@@ -133,7 +133,7 @@ function refuseTerms(policy: Policy, change: CoverChange, after: CoverState): vo
   if (problem)
     throw new Invalid({
       [problem.path[0] === 'risk' ? ['change', ...problem.path].join('.') : 'change.end_date']: [
-        problem.message,
+        saidAs(problem.message),
       ],
     });
 }
@@ -178,8 +178,7 @@ export async function takeChange(
     (part) => part !== undefined,
   );
   const risk = changed.risk && isRisk ? parsed(wanted, changed.risk) : changed.risk;
-  if (wanted.risk && !risk)
-    throw new Invalid({ 'change.risk': ['There is nothing described that could change.'] });
+  if (wanted.risk && !risk) throw new Invalid({ 'change.risk': [sentence('endorsementNothingDescribed')] });
   const after = { ...changed, risk };
   if (risk && isRisk) {
     refuseProblems(wanted, risk, [...gapsOf(wanted, risk), ...riskMoneyProblems(risk, policy.currency)]);
@@ -211,6 +210,5 @@ function isSound(risk: Risk | null): boolean {
 
 /** What begins later is put on what there is by then, and has to fit it. */
 export function refuseUnfit(day: string, { risk }: CoverState): void {
-  if (!isSound(risk))
-    throw new Invalid({ change: [`It does not fit what the policy covers from ${day} on.`] });
+  if (!isSound(risk)) throw new Invalid({ change: [sentence('endorsementUnfit', { day })] });
 }

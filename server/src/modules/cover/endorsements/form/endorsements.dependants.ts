@@ -3,6 +3,7 @@ import { dependantsLeft } from '#contract/cover/policies/dependants';
 import type { Tx } from '../../../../db/connect.ts';
 import { Invalid } from '../../../../errors.ts';
 import { listMembersById } from '../../../../nouns/risk.queries.ts';
+import { said as sentence } from '../../../../said.ts';
 
 /**
  * Families leave together, unless somebody says of each dependant who stays why: those are kept with the change, by the
@@ -30,9 +31,7 @@ export async function takeStaying(
   const unsaid = named.filter(({ reason }) => reason === '').map(({ name }) => name);
   if (unsaid.length > 0)
     throw new Invalid({
-      'change.removed': [
-        `These depend on someone who goes: ${unsaid.join(', ')}. Take them off too, or say why they stay insured.`,
-      ],
+      'change.removed': [sentence('endorsementDependants', { names: unsaid.join(', ') })],
     });
   return named.length > 0 ? { staying: named } : {};
 }

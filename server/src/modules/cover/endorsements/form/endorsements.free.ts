@@ -4,6 +4,7 @@ import { premiumTotals } from '#contract/money/premium';
 import { Invalid } from '../../../../errors.ts';
 import type { Judged } from '../steps/endorsements.judge.ts';
 import type { Priced } from './endorsements.price.ts';
+import { said as sentence } from '../../../../said.ts';
 
 type Said = Pick<Priced, 'insurer_figure'> & { free_reason?: string | undefined };
 type Asked = Pick<Judged, 'change' | 'charges' | 'covers_more'>;
@@ -32,10 +33,7 @@ function isCharged(
 export function refuseFree(said: Said, { covers_more, ...asked }: Asked, currency: string): void {
   const isPaid = isCharged(said, asked, currency);
   const isFree = (said.free_reason ?? '') !== '';
-  if (covers_more && !isPaid && !isFree)
-    throw new Invalid({ charges: ['Enter what is charged, or say why it is free of charge.'] });
-  if (isFree && isPaid)
-    throw new Invalid({ free_reason: ['Something is charged. Take away the one or the other.'] });
-  if (isFree && !covers_more)
-    throw new Invalid({ free_reason: ['Nothing is added to the cover that could be charged.'] });
+  if (covers_more && !isPaid && !isFree) throw new Invalid({ charges: [sentence('endorsementUncharged')] });
+  if (isFree && isPaid) throw new Invalid({ free_reason: [sentence('endorsementFreeAndCharged')] });
+  if (isFree && !covers_more) throw new Invalid({ free_reason: [sentence('endorsementFreeOfNothing')] });
 }

@@ -22,6 +22,7 @@ import {
 import { Invalid } from '../../../../errors.ts';
 import type { PolicyFacts } from '../../policies/policies.noun.ts';
 import { typeRules } from '../endorsements.types.ts';
+import { said as sentence, saidAs } from '../../../../said.ts';
 
 export type Priced = {
   type: EndorsementType;
@@ -43,8 +44,8 @@ type Setting = {
   rate: string;
 };
 
-const basisWanted = 'Say whether the price is for the term or for a year.';
-const noMoney = 'This type of endorsement does not move the premium.';
+const basisWanted = sentence('endorsementBasis');
+const noMoney = sentence('endorsementNoMoney');
 
 /** Lines that were typed, checked and completed; what is wrong is told at them. */
 function typedLines(
@@ -54,12 +55,12 @@ function typedLines(
   { policy: { currency }, rate }: Setting,
 ): PremiumLine[] {
   const problems = Object.entries(premiumProblems(entered, rate, currency)).map(
-    ([name, sentences]) => [name.replace(/^lines/, field), sentences] as const,
+    ([name, sentences]) => [name.replace(/^lines/, field), sentences.map(saidAs)] as const,
   );
   const known = new Set(itemsIn(state.risk).map(({ id }) => id));
   const strangers = entered.flatMap(({ item_id }, index) =>
     item_id && !known.has(item_id)
-      ? [[`${field}.${index}.item_id`, ['Choose a vehicle, person or place of this policy.']] as const]
+      ? [[`${field}.${index}.item_id`, [sentence('policyUnknownItem')]] as const]
       : [],
   );
   if (problems.length + strangers.length > 0)
@@ -77,15 +78,15 @@ function refuseMoney(
   if (money === 'by_basis' && charges.length > 0 && !price_basis)
     throw new Invalid({ price_basis: [basisWanted] });
   if (money === 'as_it_stands' && price_basis)
-    throw new Invalid({ price_basis: ['This is charged as it stands, not by days.'] });
+    throw new Invalid({ price_basis: [sentence('endorsementAsItStands')] });
   if (type === 'shortening' && charges.length > 0)
-    throw new Invalid({ charges: ['A shorter term charges nothing.'] });
+    throw new Invalid({ charges: [sentence('endorsementShorter')] });
   if (type === 'adjustment' && !hasLines && !insurer_figure)
-    throw new Invalid({ charges: ['Enter what is charged or given back.'] });
+    throw new Invalid({ charges: [sentence('endorsementAmount')] });
   if (said !== undefined && said !== currency)
-    throw new Invalid({ currency: [`This policy is in ${currency}.`] });
+    throw new Invalid({ currency: [sentence('endorsementCurrency', { currency })] });
   const problem = insurer_figure && moneyProblem(insurer_figure, currency);
-  if (problem) throw new Invalid({ insurer_figure: [problem] });
+  if (problem) throw new Invalid({ insurer_figure: [saidAs(problem)] });
 }
 
 type Side = { part: StoredPart; told: WorkingPart };

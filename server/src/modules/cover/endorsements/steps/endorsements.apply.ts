@@ -27,6 +27,7 @@ import { refuseFree } from '../form/endorsements.free.ts';
 import { judgeEndorsement, refuseUnknownReturn, type Judged } from './endorsements.judge.ts';
 import { endorsementRecords, type EndorsementFacts } from '../endorsements.noun.ts';
 import { takeEndorsementStep } from '../endorsements.transitions.ts';
+import { said } from '../../../../said.ts';
 
 /** The accounts and members of people who come, before the policy itself: they are locked ahead of it. */
 async function holdComing(tx: Tx, about: { policy_id: number; account_id: number; change: CoverChange }) {
@@ -55,16 +56,14 @@ async function withComing(
 function refuseOtherPrice(endorsement: EndorsementFacts, { price }: Judged): void {
   const { currency, gross_premium: agreed } = endorsement;
   if (endorsement.status !== 'draft' && compareAmounts(currency, agreed, price.gross_premium) !== 0)
-    throw new InvalidState(
-      `The policy has changed since: it came to ${agreed} and would come to ${price.gross_premium} now. Withdraw it and enter it again.`,
-    );
+    throw new InvalidState(said('endorsementOtherPrice', { agreed, price: price.gross_premium }));
 }
 
 /** Those that begin later are derived again, which whoever applies it knows. */
 export function refuseUnconfirmed(later: Endorsement['later'], isConfirmed: boolean | undefined): void {
   if (later.length === 0 || isConfirmed) return;
   const names = later.map(({ label }) => label).join(', ');
-  throw new Invalid({ confirm_later: [`What begins later is derived again: ${names}. Say that you know.`] });
+  throw new Invalid({ confirm_later: [said('endorsementLater', { names })] });
 }
 
 /** It holds from its day on: a version of the policy, and what it charges or gives back. */

@@ -29,6 +29,7 @@ import { takeStaying } from '../form/endorsements.dependants.ts';
 import { priceOf, type Priced } from '../form/endorsements.price.ts';
 import { refuseOtherParts } from '../endorsements.types.ts';
 import { listLater } from './endorsements.later.queries.ts';
+import { said, type Said } from '../../../../said.ts';
 
 export type WantedEndorsement = Priced & {
   change?: CoverChange | undefined;
@@ -64,32 +65,31 @@ export const linksOfChange = async (
 
 function refuseNothing({ type }: WantedEndorsement, change: CoverChange, moves_money: boolean): void {
   if (Object.keys(change).length === 0 && !moves_money && type !== 'adjustment')
-    throw new Invalid({ change: ['Say what changes.'] });
+    throw new Invalid({ change: [said('endorsementNothing')] });
 }
 
-const refuseLastDay = (sentence: string): never => {
+const refuseLastDay = (sentence: Said): never => {
   throw new Invalid({ 'change.end_date': [sentence] });
 };
 
 function refuseEnd(policy: PolicyFacts, { type, effective_date, change = {} }: WantedEndorsement): void {
   const { end_date } = change;
   if (end_date === undefined) return;
-  if (policy.policy_type === 'life') refuseLastDay('A life policy has the years that were agreed on.');
+  if (policy.policy_type === 'life') refuseLastDay(said('endorsementLifeYears'));
   if (type === 'extension' && end_date < effective_date)
-    refuseLastDay(`Enter a day from ${effective_date} on.`);
+    refuseLastDay(said('endorsementDayFrom', { from: effective_date }));
   if (type === 'shortening' && policy.cancel_date !== null)
-    refuseLastDay(`A cancellation is booked from ${policy.cancel_date} on.`);
+    refuseLastDay(said('endorsementCancelBooked', { day: policy.cancel_date }));
   if (type === 'shortening' && (end_date >= policy.end_date || end_date < effective_date))
-    refuseLastDay(`Enter a day from ${effective_date} on, before ${policy.end_date}.`);
+    refuseLastDay(said('endorsementDayBetween', { from: effective_date, end: policy.end_date }));
 }
 
 /** What begins later is put on it: the end that one of those has set would take the place of this one's. */
 function refuseShorter(later: Endorsement['later'], end: string): void {
-  if (later.some((each) => each.effective_date > end))
-    refuseLastDay('Endorsements begin after this day. Reverse them first.');
+  if (later.some((each) => each.effective_date > end)) refuseLastDay(said('endorsementBeginAfter'));
   const other = later.findLast(({ type }) => type === 'shortening' || type === 'extension');
   if (!other) return;
-  const sentence = `The term was changed from ${other.effective_date} on. Enter that day or a later one.`;
+  const sentence = said('endorsementTermChanged', { day: other.effective_date });
   throw new Invalid({ effective_date: [sentence] });
 }
 
@@ -108,7 +108,7 @@ function refuseTooMuch(
 ): void {
   if (compareAmounts(currency, sumOf(currency, [charged, gross_premium]), '0') >= 0) return;
   const field = insurer_figure === null ? 'returns' : 'insurer_figure';
-  throw new Invalid({ [field]: ['This is more than the premium of the policy.'] });
+  throw new Invalid({ [field]: [said('returnBeyond')] });
 }
 
 /**
@@ -159,10 +159,10 @@ export async function judgeEndorsement(
   };
 }
 
-const unknownSentences: Record<NonNullable<EndorsementPrice['unknown_return']>, string> = {
-  no_lines: 'No premium names what is taken off. Enter what is given back.',
-  typed_tax: 'The tax was typed in. Enter what is given back.',
-  life: 'For life insurance nothing is computed. Enter what is given back.',
+const unknownSentences: Record<NonNullable<EndorsementPrice['unknown_return']>, Said> = {
+  no_lines: said('endorsementReturnUnnamed'),
+  typed_tax: said('endorsementReturnTypedTax'),
+  life: said('endorsementReturnOfLife'),
 };
 
 /** What cannot be computed is typed in before it is kept. */

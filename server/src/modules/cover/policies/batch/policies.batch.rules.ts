@@ -23,6 +23,7 @@ import { numberNorm } from '../policies.number.ts';
 import { refuseRisk } from '../policies.rules.ts';
 import { coverOf, insurerOf, writtenTerms, type ProductTerms } from '../premium/policies.terms.rules.ts';
 import { termOf } from '../premium/policies.years.ts';
+import { said, saidAs } from '../../../../said.ts';
 
 /** A policy that ran before it came here, as somebody tells it. People who are no members yet stand there by name. */
 export type ToldPolicy = Omit<
@@ -79,7 +80,9 @@ function refuseSteps(risk: Risk | null, lines: readonly unknown[], lacks_kyc: bo
 function refusePlan(plan: PaymentPlan, terms: Parameters<typeof planTermsOf>[0]): void {
   const problems = Object.entries(planProblems(plan, planTermsOf(terms)));
   if (problems.length > 0)
-    throw new Invalid(Object.fromEntries(problems.map(([field, told]) => [`payment_plan.${field}`, told])));
+    throw new Invalid(
+      Object.fromEntries(problems.map(([field, told]) => [`payment_plan.${field}`, told.map(saidAs)])),
+    );
 }
 
 type Priced = {
@@ -120,7 +123,7 @@ const paidSoFar = (told: string | undefined, isOver: boolean, gross: string): st
 export function broughtPolicy(told: ToldPolicy, around: Surroundings) {
   const { product, taxRate, billingTypeOf, currency, lacks_kyc, day } = around;
   const number_norm = numberNorm(told.policy_number);
-  if (number_norm === '') throw new Invalid({ policy_number: ['Enter a number with letters or digits.'] });
+  if (number_norm === '') throw new Invalid({ policy_number: [said('stepEmptyNumber')] });
   const everyone = told.risk ? withEveryone(told.risk) : null;
   const wanted = { ...told, risk: everyone };
   const insurer_id = insurerOf(product, wanted, undefined);

@@ -5,13 +5,14 @@ import type { Risk } from '#contract/sales/risk/risk';
 import { PlanCategory } from '#contract/sales/risk/otherLines';
 import { categoriesOf } from '#contract/sales/risk/categories';
 import { Invalid } from '../../../../errors.ts';
+import { type Said, said } from '../../../../said.ts';
 
 /** A line for some of the people is for a category of the policy. */
 export function refuseUnknownCategories(risk: Risk | null, lines: readonly PremiumLineInput[]): void {
   const known = new Set(categoriesOf(risk));
-  const unknown = lines.flatMap(({ category }, index): [string, string[]][] =>
+  const unknown = lines.flatMap(({ category }, index): [string, Said[]][] =>
     typeof category === 'string' && !known.has(category)
-      ? [[`lines.${index}.category`, ['Choose a category of this policy.']]]
+      ? [[`lines.${index}.category`, [said('categoryOfPolicy')]]]
       : [],
   );
   if (unknown.length > 0) throw new Invalid(Object.fromEntries(unknown));
@@ -30,17 +31,17 @@ export function withPlans<R extends Risk>(risk: R, plans: readonly OfferPlan[]):
   return { ...risk, categories };
 }
 
-const sentenceOf = (category: string, quantity: number, count: number): string =>
+const wordsOf = (category: string, quantity: number, count: number): Said =>
   category === ''
-    ? `The premium is for ${quantity} people, and the policy covers ${count}.`
-    : `The premium of category ${category} is for ${quantity} people, and it covers ${count}.`;
+    ? said('categoryCountedAlike', { quantity, count })
+    : said('categoryCounted', { category, quantity, count });
 
 /** Where the premium is for another number of people than the policy covers. */
 export const headCountPoints = (
   lines: readonly PremiumLine[],
   risk: Risk | null,
-): { category: string; sentence: string }[] =>
+): { category: string; words: Said }[] =>
   countedOtherwise(lines, risk).map(({ category, quantity, count }) => ({
     category,
-    sentence: sentenceOf(category, quantity, count),
+    words: wordsOf(category, quantity, count),
   }));

@@ -17,6 +17,7 @@ import { Invalid } from '../../../../errors.ts';
 import { refuseOtherInsurer } from '../../../reference/products/products.rules.ts';
 import { refuseUnknownCategories } from '../cover/policies.categories.ts';
 import { refuseUnfitting, refuseUnknownItems } from '../policies.rules.ts';
+import { said, saidAs, saidOfEach } from '../../../../said.ts';
 
 type Agreed = { [F in keyof typeof PolicyTerms]: z.infer<(typeof PolicyTerms)[F]> };
 const nothingAgreed: Agreed = { plan_name: '', deductible: null, benefits: [], conditions: '' };
@@ -74,19 +75,19 @@ export function insurerOf(
 ): number {
   if (insurer_id !== undefined) refuseOtherInsurer(product, insurer_id);
   const chosen = product.insurer_id ?? insurer_id ?? before?.insurer_id;
-  if (chosen === undefined) throw new Invalid({ insurer_id: ['Choose the insurer.'] });
+  if (chosen === undefined) throw new Invalid({ insurer_id: [said('paymentWhichInsurer')] });
   return chosen;
 }
 
 function endFor(start_date: string, months: number): string {
-  if (endsTooLate(start_date, months)) throw new Invalid({ start_date: [startTooLate] });
+  if (endsTooLate(start_date, months)) throw new Invalid({ start_date: [saidAs(startTooLate)] });
   return endOfTerm(start_date, months);
 }
 
 /** The days of a policy: what is not said follows from what is insured, stays as it was, or is the product's. */
 function daysFor(wanted: Wanted, risk: Risk | null, months: number, before: TermsBefore | undefined) {
   const asked = wanted.start_date ?? before?.start_date;
-  if (asked === undefined) throw new Invalid({ start_date: ['This field is required.'] });
+  if (asked === undefined) throw new Invalid({ start_date: [said('required')] });
   const fixed = fixedCover(risk, asked);
   const start_date = wanted.start_date ?? fixed?.start_date ?? asked;
   const known = wanted.end_date ?? fixed?.end_date ?? before?.end_date ?? usualEnd(risk, start_date);
@@ -133,7 +134,7 @@ export function coverOf(
 /** What the lines come to, with the tax by the rate where none was typed in. */
 function priced(lines: PremiumLineInput[], rate: string, currency: string, risk: Risk | null) {
   const problems = premiumProblems(lines, rate, currency);
-  if (Object.keys(problems).length > 0) throw new Invalid(problems);
+  if (Object.keys(problems).length > 0) throw new Invalid(saidOfEach(problems));
   refuseUnknownItems(risk, lines);
   refuseUnknownCategories(risk, lines);
   return premiumTotals(lines, rate, currency);

@@ -15,6 +15,7 @@ import {
 import { billingTypeOf, findProductOfPolicy, listUnusable } from './policies.terms.queries.ts';
 import { organisationDefaults } from '../../../system/organisation/organisation.queries.ts';
 import { taxRateOf } from '../../../reference/products/products.queries.ts';
+import { said, type Said } from '../../../../said.ts';
 
 export const policyLinks = {
   product_id: { to: 'products', permission: 'products:view', one: 'a product' },
@@ -33,10 +34,10 @@ async function refuseCoinsurers(
     tx,
     shares.filter((share) => !isKept(share)).map(({ insurer_id }) => insurer_id),
   );
-  const problems = shares.flatMap(({ insurer_id }, index): [string, string[]][] => {
+  const problems = shares.flatMap(({ insurer_id }, index): [string, Said[]][] => {
     const field = `coinsurers.${index}.insurer_id`;
-    if (insurer_id === insurerId) return [[field, ['This is the insurer of the policy.']]];
-    return gone.includes(insurer_id) ? [[field, ['Choose an active insurer.']]] : [];
+    if (insurer_id === insurerId) return [[field, [said('policyOwnInsurer')]]];
+    return gone.includes(insurer_id) ? [[field, [said('policyActiveInsurer')]]] : [];
   });
   if (problems.length > 0) throw new Invalid(Object.fromEntries(problems));
 }

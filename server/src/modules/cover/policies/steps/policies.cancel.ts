@@ -22,32 +22,32 @@ import { loseRenewalOf } from '../policies.renewals.ts';
 import { recordEvent } from '../versions/policies.timeline.ts';
 import { listMoved } from '../premium/policies.transactions.queries.ts';
 import { takePolicyStep } from '../policies.transitions.ts';
+import { said as sentence, saidAs } from '../../../../said.ts';
 
 type Term = Pick<PolicyFacts, 'start_date' | 'end_date'>;
 
 function refuseOutsideTerm({ start_date, end_date }: Term, day: string): void {
   if (day < start_date || day > end_date)
-    throw new Invalid({ cancel_date: [`Enter a day from ${start_date} to ${end_date}.`] });
+    throw new Invalid({ cancel_date: [sentence('stepDayFromTo', { from: start_date, to: end_date })] });
 }
 
 /** What the insurer credits fits the currency, and is not more than what was charged. */
 function refuseFigure(currency: string, figure: string | null, earnings: readonly Earning[]): void {
   if (figure === null) return;
   const problem = moneyProblem(figure, currency);
-  if (problem) throw new Invalid({ insurer_refund: [problem] });
+  if (problem) throw new Invalid({ insurer_refund: [saidAs(problem)] });
   const { gross_premium: charged } = totalsOfLines(
     currency,
     earnings.flatMap(({ lines }) => lines),
   );
   if (compareAmounts(currency, figure, charged) > 0)
-    throw new Invalid({ insurer_refund: [`This is more than the ${charged} that were charged.`] });
+    throw new Invalid({ insurer_refund: [sentence('stepMoreThanCharged', { amount: charged })] });
 }
 
 function refuseShortRate({ short_rate_table, ...term }: Term & Pick<PolicyFacts, 'short_rate_table'>): void {
-  if (short_rate_table.length === 0)
-    throw new Invalid({ cancel_method: ['The product has no short-rate table. Choose another way.'] });
+  if (short_rate_table.length === 0) throw new Invalid({ cancel_method: [sentence('stepWithoutTable')] });
   if (!hasShortRate(term, short_rate_table))
-    throw new Invalid({ cancel_method: ['Short rate is for terms of up to 13 months. Choose another way.'] });
+    throw new Invalid({ cancel_method: [sentence('stepTermTooLong')] });
 }
 
 type Ending = {
@@ -117,12 +117,12 @@ export async function cancelPolicy(tx: Tx, actor: Actor, id: number, said: Polic
   const { cancel_date, cancel_method, insurer_refund = null } = said;
   if (cancel_method === 'flat' && cancel_date !== policy.start_date)
     throw new Invalid({
-      cancel_date: [`A flat cancellation is from the start, which is ${policy.start_date}.`],
+      cancel_date: [sentence('stepFlatFromStart', { day: policy.start_date })],
     });
   refuseOutsideTerm(policy, cancel_date);
   if (policy.policy_type === 'life' && insurer_refund === null)
     throw new Invalid({
-      insurer_refund: ['Enter what the insurer pays back. For life insurance nothing is computed.'],
+      insurer_refund: [sentence('stepLifeTyped')],
     });
   await endCover(tx, actor, policy, 'cancel', { ...said, insurer_refund });
 }
@@ -135,7 +135,7 @@ export async function lapsePolicy(tx: Tx, actor: Actor, id: number, said: Policy
   const { cancel_date, reason } = said;
   refuseOutsideTerm(policy, cancel_date);
   if (cancel_date > (await dayOf(tx, actor)))
-    throw new Invalid({ cancel_date: ['This day is yet to come.'] });
+    throw new Invalid({ cancel_date: [sentence('quoteDayToCome')] });
   const isLife = policy.policy_type === 'life';
   await endCover(tx, actor, policy, 'lapse', {
     cancel_date,

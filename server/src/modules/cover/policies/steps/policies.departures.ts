@@ -9,6 +9,7 @@ import { planTerms, type OfferPlan } from '#contract/sales/quotes/plans';
 import type { Risk } from '#contract/sales/risk/risk';
 import { Invalid } from '../../../../errors.ts';
 import { isEditable } from '../policies.rules.ts';
+import { said as sentence } from '../../../../said.ts';
 
 type Terms = {
   insurer: Link;
@@ -132,6 +133,6 @@ export function departuresOf(policy: Compared): Departure[] {
 export function departureAtIssue(policy: Compared, said = '') {
   const departures = departuresOf(policy);
   if (departures.length > 0 && said === '')
-    throw new Invalid({ departure_reason: ['Say why it is issued otherwise than the client accepted it.'] });
+    throw new Invalid({ departure_reason: [sentence('departureReason')] });
   return departures.length > 0 ? { reason: { departure_reason: said }, departures } : { departures };
 }

@@ -23,6 +23,7 @@ import { renewPrevious } from '../policies.renewals.ts';
 import { takePolicyStep } from '../policies.transitions.ts';
 import { termOf } from '../premium/policies.years.ts';
 import { insertVersion } from '../versions/policies.versions.queries.ts';
+import { said as sentence } from '../../../../said.ts';
 
 /** Who has left before the start is not issued; who leaves later is marked until an endorsement takes them off. */
 export async function refuseLeavers(tx: Tx, risk: Risk, start_date: string): Promise<void> {
@@ -42,8 +43,7 @@ export async function issuePolicy(tx: Tx, actor: Actor, id: number, said: Policy
   const policy = await policyRecords.hold(tx, id);
   stateAfter(policyActionTable, 'issue', policy);
   const { policy_number } = said;
-  if (numberNorm(policy_number) === '')
-    throw new Invalid({ policy_number: ['Enter a number with letters or digits.'] });
+  if (numberNorm(policy_number) === '') throw new Invalid({ policy_number: [sentence('stepEmptyNumber')] });
   await refuseUnready(tx, policy);
   const { reason = {}, departures } = departureAtIssue(policy, said.departure_reason);
   await winLead(tx, actor, policy);

@@ -13,6 +13,7 @@ import { resumeRenewalOf } from '../policies.renewals.ts';
 import { recordEvent } from '../versions/policies.timeline.ts';
 import { listMoved } from '../premium/policies.transactions.queries.ts';
 import { takePolicyStep } from '../policies.transitions.ts';
+import { said } from '../../../../said.ts';
 
 /**
  * Undoes a cancellation, also one that is booked, or a lapse, by a new version: it covers again from a day on, and of
@@ -30,7 +31,7 @@ export async function reinstatePolicy(
   const { cancel_date, end_date, currency } = policy;
   if (cancel_date === null) throw new Error(`Policy ${id} was never cancelled.`);
   if (effective_from < cancel_date || effective_from > end_date)
-    throw new Invalid({ effective_from: [`Enter a day from ${cancel_date} to ${end_date}.`] });
+    throw new Invalid({ effective_from: [said('stepDayFromTo', { from: cancel_date, to: end_date })] });
   const transactions = await listMoved(tx, id);
   const undone = transactions.findLast(({ kind }) => kind === 'cancellation');
   const taken = earningsOf(transactions).filter((part) => part.id === undone?.id);

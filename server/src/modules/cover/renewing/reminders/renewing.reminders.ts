@@ -20,6 +20,7 @@ import {
   listTurns,
 } from './renewing.reminders.queries.ts';
 import { reachesBack, remindersOf } from './renewing.reminders.rules.ts';
+import { said } from '../../../../said.ts';
 
 /** A renewal of which the window is known; null once it is closed. */
 type Ends = { id: number; category_id: number; renewal_date: string; window: string | null };
@@ -45,7 +46,7 @@ const trail = { module: 'renewals', noun: 'renewals' } as const;
 /** The client is not written to in that window, unless someone releases it. */
 export async function holdReminder(tx: Tx, caller: Caller, id: number, window_days: ReminderDays) {
   const { renewal, state } = await lockWindow(tx, caller, id, window_days);
-  if (state !== 'planned') throw new InvalidState('Only a reminder that is yet to be sent can be held back.');
+  if (state !== 'planned') throw new InvalidState(said('reminderNotAhead'));
   await insertReminder(tx, { renewal_id: id, window_days, state: 'held', decided_by: caller.user_id });
   const told = { before: { reminder_held: null }, after: { reminder_held: window_days } };
   await audit(tx, caller, { ...trail, record_id: id, action: 'hold_reminder', ...told });
@@ -54,7 +55,7 @@ export async function holdReminder(tx: Tx, caller: Caller, id: number, window_da
 
 export async function releaseReminder(tx: Tx, caller: Caller, id: number, window_days: ReminderDays) {
   const { renewal, state } = await lockWindow(tx, caller, id, window_days);
-  if (state !== 'held') throw new InvalidState('This reminder is not held back.');
+  if (state !== 'held') throw new InvalidState(said('reminderNotHeld'));
   await deleteReminder(tx, id, window_days);
   const told = { before: { reminder_held: window_days }, after: { reminder_held: null } };
   await audit(tx, caller, { ...trail, record_id: id, action: 'release_reminder', ...told });

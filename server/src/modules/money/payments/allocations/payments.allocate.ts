@@ -13,6 +13,7 @@ import { partsFromClient } from './payments.parts.ts';
 import { paymentRecords } from '../payments.noun.ts';
 import { policiesOf } from '../payments.record.queries.ts';
 import { inState } from '../payments.rules.ts';
+import { said } from '../../../../said.ts';
 
 /** What was left of a client's payment is put to a use. */
 export async function allocatePayment(
@@ -28,11 +29,11 @@ export async function allocatePayment(
   stateAfter(paymentActionTable, 'allocate', inState(payment, caller));
   if (resolved.billing_type !== billing_type)
     throw new Invalid({
-      allocations: ['One payment is either collected by us or by the insurer, not both.'],
+      allocations: [said('paymentOneBilling')],
     });
   if (compareAmounts(currency, total, payment.unallocated) > 0)
     throw new Invalid({
-      allocations: [`Only ${payment.unallocated} ${currency} of this payment is left.`],
+      allocations: [said('paymentLeft', { amount: payment.unallocated, currency })],
     });
   await takeFree(tx, { id, currency, free: payment.unallocated }, total);
   await insertParts(

@@ -16,6 +16,7 @@ import { policyFacts } from '../../instalments/instalments.plan.queries.ts';
 import { enter, type Entry } from '../../instalments/instalments.entries.queries.ts';
 import { instalmentsOf } from '../../instalments/instalments.record.queries.ts';
 import type { InstalmentFacts } from '../../instalments/instalments.noun.ts';
+import { said } from '../../../../said.ts';
 
 /** What moves the premium of a policy, as far as its instalments have to know. */
 export type Movement = {
@@ -64,8 +65,7 @@ async function giveBack(
 ): Promise<void> {
   const currency = before[0]?.currency ?? '';
   const { changed, beyond } = returned(currency, before, movement.gross_premium.slice(1));
-  if (isPositive(beyond))
-    throw new Invalid({ insurer_refund: ['This is more than the premium of the policy.'] });
+  if (isPositive(beyond)) throw new Invalid({ insurer_refund: [said('returnBeyond')] });
   for (const { id, amount: left, waived } of changed) {
     const old = before.find((each) => each.id === id);
     if (old) await releaseFrom(tx, actor, old, difference(currency, left, waived));

@@ -15,6 +15,7 @@ import { seenPolicies, type PaidPolicy } from '../../instalments/instalments.pla
 import { instalmentsOf } from '../../instalments/instalments.record.queries.ts';
 import { openBalances } from '../insurerAccounts/insurerAccounts.queries.ts';
 import { asPayable } from './payments.allocating.ts';
+import { said, type Said, saidAs } from '../../../../said.ts';
 
 export type Asked = {
   currency: string;
@@ -25,7 +26,7 @@ type FromClient = Asked & { account_id: number; pays_for_others: boolean };
 /** What a payment is for, as it is kept. */
 export type NewPart = { policy_id: number; instalment_id: number | null; amount: string };
 
-const at = (index: number, field: string, sentence: string): Invalid =>
+const at = (index: number, field: string, sentence: Said): Invalid =>
   new Invalid({ [`allocations.${index}.${field}`]: [sentence] });
 
 /** Each policy that is named, held in the order of their ids, and seen by the one who names it. */
@@ -38,28 +39,30 @@ async function holdPolicies(tx: Tx, caller: Caller, { currency, allocations }: A
   const policies = await seenPolicies(tx, caller, ids);
   return allocations.map(({ policy_id, amount }, index) => {
     const policy = policies.find(({ id }) => id === policy_id);
-    if (!policy) throw at(index, 'policy_id', 'Choose a policy that exists.');
+    if (!policy) throw at(index, 'policy_id', said('paymentPolicyExists'));
     if (policy.currency !== currency)
-      throw at(index, 'policy_id', `This policy is paid in ${policy.currency}, not in ${currency}.`);
+      throw at(
+        index,
+        'policy_id',
+        said('paymentPolicyCurrency', { currency: policy.currency, other: currency }),
+      );
     const problem = moneyProblem(amount, currency);
-    if (problem) throw at(index, 'amount', problem);
+    if (problem) throw at(index, 'amount', saidAs(problem));
     return policy;
   });
 }
 
-const notPayable: Partial<Record<PolicyStatus, string>> = {
-  draft: 'This policy is still a draft. Submit it to the insurer first.',
-  not_taken_up: 'This policy was not taken up. Nothing is paid for it.',
+const notPayable: Partial<Record<PolicyStatus, Said>> = {
+  draft: said('policyDraft'),
+  not_taken_up: said('paymentNotTakenUp'),
 };
 
 function refuseForClient(policies: readonly PaidPolicy[], { account_id, pays_for_others }: FromClient): void {
   policies.forEach(({ status, account_id: whose, billing_type }, index) => {
     const refusal = notPayable[status];
     if (refusal) throw at(index, 'policy_id', refusal);
-    if (whose !== account_id && !pays_for_others)
-      throw at(index, 'policy_id', 'This policy is of another account. Say that it pays for others.');
-    if (billing_type !== policies[0]?.billing_type)
-      throw at(index, 'policy_id', 'One payment is either collected by us or by the insurer, not both.');
+    if (whose !== account_id && !pays_for_others) throw at(index, 'policy_id', said('paymentOtherAccount'));
+    if (billing_type !== policies[0]?.billing_type) throw at(index, 'policy_id', said('paymentOneBilling'));
   });
 }
 
@@ -90,9 +93,9 @@ class Open {
 function toInstalment(open: Open, index: number, currency: string, asked: AllocationInput): NewPart[] {
   const { policy_id, instalment_id = null, amount } = asked;
   const payable = open.of(policy_id).find(({ id }) => id === instalment_id);
-  if (!payable) throw at(index, 'instalment_id', 'Choose an instalment of this policy.');
+  if (!payable) throw at(index, 'instalment_id', said('paymentOtherInstalment'));
   if (compareAmounts(currency, amount, payable.open) > 0)
-    throw at(index, 'amount', `Only ${payable.open} ${currency} of this instalment is open.`);
+    throw at(index, 'amount', said('instalmentOpen', { amount: payable.open, currency }));
   open.take(payable.id, amount);
   return [{ policy_id, instalment_id, amount: sumOf(currency, [amount]) }];
 }
@@ -108,11 +111,7 @@ function overPolicy(
     return [{ policy_id, instalment_id: null, amount: sumOf(currency, [amount]) }];
   const { shares, rest } = oldestFirst(currency, amount, open.of(policy_id));
   if (isPositive(rest))
-    throw at(
-      index,
-      'amount',
-      `Only ${difference(currency, amount, rest)} ${currency} of this policy is open. Leave the rest as credit.`,
-    );
+    throw at(index, 'amount', said('policyOpen', { amount: difference(currency, amount, rest), currency }));
   for (const share of shares) open.take(share.instalment_id, share.amount);
   return shares;
 }
@@ -143,18 +142,17 @@ export async function partsFromClient(tx: Tx, caller: Caller, asked: FromClient)
   };
 }
 
-const toSettle = new Map<PolicyStatus, string>(
+const toSettle = new Map<PolicyStatus, Said>(
   (['draft', 'pending_issuance', 'not_taken_up'] as const).map((status) => [
     status,
-    'This policy is not issued. Nothing is owed to the insurer.',
+    said('remittanceNotIssued'),
   ]),
 );
 
 function refuseForInsurer(policies: readonly PaidPolicy[], insurerId: number): void {
   policies.forEach(({ insurer_id, billing_type, status }, index) => {
-    if (insurer_id !== insurerId) throw at(index, 'policy_id', 'This policy is of another insurer.');
-    if (billing_type === 'direct_bill')
-      throw at(index, 'policy_id', 'The insurer collects the premium of this policy itself.');
+    if (insurer_id !== insurerId) throw at(index, 'policy_id', said('remittanceOtherInsurer'));
+    if (billing_type === 'direct_bill') throw at(index, 'policy_id', said('remittanceDirect'));
     const refusal = toSettle.get(status);
     if (refusal) throw at(index, 'policy_id', refusal);
   });
@@ -167,7 +165,7 @@ function refuseBeyond(currency: string, amount: string, open: string, index: num
     ? compared < 0 || !open.startsWith('-')
     : compared > 0 || open.startsWith('-');
   if (isBeyond && !isZero(amount))
-    throw at(index, 'amount', `Only ${open} ${currency} is open between the insurer and us for this policy.`);
+    throw at(index, 'amount', said('remittanceOpen', { amount: open, currency }));
 }
 
 /** What a transfer settles: policies of that insurer whose premium we collect, of either sign, up to what is open. */

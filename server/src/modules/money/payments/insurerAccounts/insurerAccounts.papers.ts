@@ -101,9 +101,7 @@ export async function drawAccount(
   if (account.policies.length === 0) throw new InvalidState(said('insurerAccountEmpty'));
   if (account.policies.length > mostPrinted)
     throw new Invalid({
-      from: [
-        `A PDF has at most ${mostPrinted} lines. Choose a shorter period, or the file for a spreadsheet.`,
-      ],
+      from: [said('statementTooLong', { count: mostPrinted })],
     });
   const { from = null, to = null } = params;
   return renderFor(caller, {
@@ -124,7 +122,7 @@ export async function findTransfer(db: Db, caller: Caller, id: number): Promise<
   const payment = await paymentRecords.find(db, caller, id, 'payments:export');
   if (!isTransfer(payment)) throw new InvalidState(said('adviceOfTransfers'));
   if (payment.allocations.some(({ policy_id }) => policy_id === null))
-    throw new Forbidden('You do not see all policies that this transfer settles.');
+    throw new Forbidden(said('adviceOfUnseen'));
   return payment;
 }
 

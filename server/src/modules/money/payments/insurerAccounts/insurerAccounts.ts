@@ -10,6 +10,7 @@ import { cellOf } from '../../../../sheets/columns.ts';
 import { csvText } from '../../../../sheets/csv.ts';
 import { labelOf, loadLabels } from '../../../../sheets/labels.ts';
 import { balancesWith, findHolder, totalsWith } from './insurerAccounts.queries.ts';
+import { said } from '../../../../said.ts';
 
 /** Who asks, and what for: on the screen or as a file. */
 export type Reader = { caller: Caller; permission: 'payments:view' | 'payments:export' };
@@ -18,16 +19,13 @@ export type Reader = { caller: Caller; permission: 'payments:view' | 'payments:e
 function guardSeesTransfers({ caller, permission }: Reader): void {
   guardHolds(caller, 'insurers:view');
   guardHolds(caller, 'policies:view');
-  if (!reachesAll(caller, permission))
-    throw new Forbidden('What insurers were sent is seen by whoever sees all payments.');
+  if (!reachesAll(caller, permission)) throw new Forbidden(said('remittancesOfAll'));
 }
 
 /** Less our commission, what is open says what we earn. */
 function guardSeesKept(caller: Caller, basis: RemittanceBasis): void {
   if (basis === 'net' && !reachesAll(caller, 'commissions:view'))
-    throw new Forbidden(
-      'This insurer is paid less our commission. Its account is seen by whoever sees all commissions.',
-    );
+    throw new Forbidden(said('accountLessCommission'));
 }
 
 /** What is open between an insurer and us: above nothing we owe it, below it the insurer owes us. */

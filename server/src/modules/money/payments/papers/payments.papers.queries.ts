@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../../db/connect.ts';
 import { inLockOrder } from '../../../../db/lockOrder.ts';
 import { InvalidState } from '../../../../errors.ts';
 import { holdRow } from '../../../../nouns/lists/rows.ts';
+import { said } from '../../../../said.ts';
 
 /** Whom a receipt or a statement is for. */
 export const findClient = (db: Db, accountId: number) =>
@@ -40,7 +41,7 @@ export async function holdWithoutReceipt(tx: Tx, paymentId: number): Promise<{ a
   await holdRow(tx, 'payments', paymentId);
   // Two accounts that became one have handed it over.
   if ((await accountOf(tx, paymentId)) !== account_id)
-    throw new InvalidState('This payment was just changed by someone else. Try again.');
+    throw new InvalidState(said('paymentChangedMeanwhile'));
   const drawn = await tx
     .selectFrom('payment_receipts')
     .select('attachment_id')

@@ -16,6 +16,7 @@ import { holdWithoutReceipt, insertReceipt } from './payments.papers.queries.ts'
 import { paymentRecords, type PaymentFacts } from '../payments.noun.ts';
 import { receiptSays } from './payments.receipts.queries.ts';
 import { hasReceipt } from '../payments.rules.ts';
+import { said } from '../../../../said.ts';
 
 type Receipted = PaymentFacts & { receipt_no: string; account_id: number };
 
@@ -58,7 +59,7 @@ export async function receiptFor(context: AppContext, caller: Caller, id: number
   const seen = await findPayment(db, caller, id);
   if (seen.receipt_file) return seen;
   const payment = await paymentRecords.facts(db, id);
-  if (!isReceipted(payment)) throw new InvalidState('Only money that a client paid to us has a receipt.');
+  if (!isReceipted(payment)) throw new InvalidState(said('noReceipt'));
   await fileReceipt(context, caller, payment, (paper) => renderFor(caller, paper));
   return findPayment(db, caller, id);
 }

@@ -13,6 +13,7 @@ import type { Taken } from '../../../office/attachments/attachments.upload.ts';
 import { headedFor } from '../papers/payments.papers.ts';
 import { policyNames } from '../papers/payments.papers.queries.ts';
 import { statementOf } from './statements.ts';
+import { said } from '../../../../said.ts';
 
 /** As many lines as are drawn within the time that someone waits for. */
 const mostPrinted = 500;
@@ -60,13 +61,10 @@ export async function drawStatement(
   const { db } = context;
   const reader = { caller, permission: 'payments:export' } as const;
   const statement = await statementOf(db, reader, accountId, period);
-  if (statement.currencies.length === 0)
-    throw new InvalidState('This client has no note and no payment yet. There is nothing to state.');
+  if (statement.currencies.length === 0) throw new InvalidState(said('statementEmpty'));
   if (statement.currencies.reduce((sum, { lines }) => sum + lines.length, 0) > mostPrinted)
     throw new Invalid({
-      from: [
-        `A PDF has at most ${mostPrinted} lines. Choose a shorter period, or the file for a spreadsheet.`,
-      ],
+      from: [said('statementTooLong', { count: mostPrinted })],
     });
   const pages = await renderFor(caller, { kind: 'statement', data: await statementData(db, statement) });
   return storePages(context, `statement-${period.from}-${period.to}.pdf`, pages);

@@ -16,6 +16,7 @@ import { csvText } from '../../../../sheets/csv.ts';
 import { choiceOf, labelOf, loadLabels } from '../../../../sheets/labels.ts';
 import { findAccount } from '../../../people/accounts/accounts.service.ts';
 import { movementsUntil, unallocatedOn, unpaidOn, type Movement, type Reader } from './statements.queries.ts';
+import { said } from '../../../../said.ts';
 
 /** More than any client has in all the years that are kept. */
 const mostMovements = 50_000;
@@ -82,10 +83,7 @@ function ofCurrency(currency: string, { from, to }: StatementParams, facts: Fact
 
 /** A balance of some of what a client owes would be a wrong one, on the screen and on paper. */
 function guardSeesAll(rows: readonly { is_seen: boolean }[]): void {
-  if (rows.some(({ is_seen }) => !is_seen))
-    throw new Forbidden(
-      'You do not see all policies and payments of this client, so you cannot see what they come to.',
-    );
+  if (rows.some(({ is_seen }) => !is_seen)) throw new Forbidden(said('statementOfUnseen'));
 }
 
 /** What a client owed at the beginning, what moved it, and what was owed at the end, by how long. */
@@ -99,16 +97,14 @@ export async function statementOf(
   const { caller } = reader;
   guardHolds(caller, 'accounts:view');
   const { id, display_name: label } = await findAccount(db, caller, accountId);
-  if (to > (await organisationToday(db, new Date())))
-    throw new Invalid({ to: ['This day is yet to come. A statement ends today at the latest.'] });
+  if (to > (await organisationToday(db, new Date()))) throw new Invalid({ to: [said('statementFuture')] });
   const [moved, unpaid, unallocated] = await Promise.all([
     movementsUntil(db, reader, id, to, mostMovements + 1),
     unpaidOn(db, reader, id, to),
     unallocatedOn(db, reader, id, to),
   ]);
   guardSeesAll([...moved, ...unpaid, ...unallocated]);
-  if (moved.length > mostMovements)
-    throw new Invalid({ to: ['There is too much until this day. Choose an earlier one.'] });
+  if (moved.length > mostMovements) throw new Invalid({ to: [said('statementTooMuch')] });
   const currencies = [...new Set([...moved, ...unpaid].map(({ currency }) => currency))].toSorted();
   return {
     account: { id, label },

@@ -13,6 +13,7 @@ import {
   type MatchedBy,
 } from './accounts.batch.rules.ts';
 import { groundOf } from '../accounts.rules.ts';
+import { said, worded, type Said } from '../../../../said.ts';
 
 /** By what one of many is looked for. Our number is a key of its own, beside those that duplicates are told by. */
 export const numberKey = (accountNumber: string): string => `account_number:${accountNumber}`;
@@ -100,29 +101,25 @@ export const asHeld = ({ account, id_number_hash, duplicate_keys, scope }: Accou
   scope,
 });
 
-const problem = (kind: string, field: string, message: string): BatchProblem => ({
+const problem = (kind: string, field: string, words: Said): BatchProblem => ({
   kind,
   severity: 'error',
   field,
-  message,
+  ...worded(words),
 });
 
-const untold = 'There is such an account already. You do not see it.';
+const untold = said('rowUntold');
 
 /** Of a record that the caller does not see they are told that there is one, and whose it is. */
 export const unseenMatch = (key: string, { owner }: AlikeOne, match_on: MatchedBy): BatchProblem => ({
   ...(isNumberKey(key)
-    ? problem('unseen', 'account_number', `This account belongs to ${owner.label}. You do not see it.`)
+    ? problem('unseen', 'account_number', said('rowUnseen', { owner: owner.label }))
     : problem('unseen', match_on, duplicateInWords({ grounds: [groundOf(key)], account: null, owner }))),
   untold,
 });
 
 export const ambiguousMatch = (key: string, count: number, match_on: MatchedBy): BatchProblem =>
-  problem(
-    'ambiguous',
-    match_on,
-    `So many accounts have the same ${sameInWords([groundOf(key)])}: ${count}. Find them by something else.`,
-  );
+  problem('ambiguous', match_on, said('rowAmbiguous', { grounds: sameInWords([groundOf(key)]), count }));
 
 /** The likeliest of those who share a key, in the words of the form. */
 export function duplicateOf(
@@ -146,6 +143,6 @@ export function duplicateOf(
 
 /** An earlier row of the same file. */
 export const duplicateRow = (ground: DuplicateGround, row: number): BatchProblem =>
-  problem('duplicate_row', fieldAt(ground), `Row ${row} of this file has the same ${sameInWords([ground])}.`);
+  problem('duplicate_row', fieldAt(ground), said('rowSame', { row, grounds: sameInWords([ground]) }));
 
 const fieldAt = (ground: DuplicateGround | undefined): string => (ground ? fieldOfGround[ground] : '');

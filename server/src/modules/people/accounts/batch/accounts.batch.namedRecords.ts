@@ -3,7 +3,7 @@ import { holds } from '../../../../auth/access.ts';
 import type { Caller } from '../../../../auth/caller.ts';
 import type { Tx } from '../../../../db/connect.ts';
 import { holdTargets, targetFault, type LinkTarget } from '../../../../nouns/merges/heldLinks.ts';
-import { said } from '../../../../said.ts';
+import { said, type Said, worded } from '../../../../said.ts';
 import { holdActiveUsers, listUserLinks } from '../../../system/users/users.queries.ts';
 import { listChiefs, listTagSpellings } from './accounts.batch.queries.ts';
 import {
@@ -54,13 +54,13 @@ export async function surroundingsOf(
   };
 }
 
-const forbidden = (field: string, message: string): BatchProblem => ({
+const forbidden = (field: string, words: Said): BatchProblem => ({
   kind: 'forbidden',
   severity: 'error',
   field,
-  message,
+  ...worded(words),
 });
-export const notPermitted = (field = ''): BatchProblem => forbidden(field, said('notPermitted').text);
+export const notPermitted = (field = ''): BatchProblem => forbidden(field, said('notPermitted'));
 
 type Before = Pick<HeldAccount, 'account' | 'scope'> | null;
 
@@ -72,7 +72,7 @@ function ownerOf(around: Surroundings, { given }: ReadAccount, before: Before): 
   const id = given.owner_id ?? caller.user_id;
   if (id !== caller.user_id) {
     if (!holds(caller, 'accounts:assign', before?.scope)) return [forbidden('owner_id', notYoursToGive)];
-    if (!active.has(id)) return invalid({ owner_id: ['Choose an active user.'] });
+    if (!active.has(id)) return invalid({ owner_id: [said('activeUser')] });
   }
   return { id, label: users.get(id) ?? '' };
 }

@@ -1,3 +1,4 @@
+import type { SentenceByCode } from '#contract/base/http';
 import {
   AccountUpdate,
   accountTypes,
@@ -9,10 +10,11 @@ import type { DuplicateGround } from '#contract/base/duplicates';
 import type { Link } from '#contract/base/http';
 import { placesOf } from '#contract/base/amounts/money';
 import type { Scope } from '#contract/base/permissions';
-import { Invalid } from '../../../../errors.ts';
+import { Invalid, type FieldProblems } from '../../../../errors.ts';
 import { fieldProblems } from '../../../../fieldProblems.ts';
 import { toE164 } from '../../../../phones.ts';
 import { blankAddress, completed, consentAt, duplicateKeys } from '../accounts.rules.ts';
+import { said, worded, type Said } from '../../../../said.ts';
 
 /** What is wrong with one of many, or worth knowing: at its field, where it is a field's. */
 export type BatchProblem = {
@@ -20,8 +22,9 @@ export type BatchProblem = {
   severity: 'error' | 'warning';
   field: string;
   message: string;
+  said?: SentenceByCode | undefined;
   /** Of a message that names the owner of what the caller does not see: what is said once that was told too often. */
-  untold?: string;
+  untold?: Said;
 };
 
 /** By what one of many is found among the accounts that there are. */
@@ -60,15 +63,15 @@ export type HeldAccount = {
 export type BatchDefaults = { country: string; currency: string };
 export type ReadAccount = { asked: AskedAccount; given: Given; account_type: AccountType | undefined };
 
-export const invalid = (problems: Readonly<Record<string, readonly string[]>>): BatchProblem[] =>
-  Object.entries(problems).map(([field, sentences]) => ({
+export const invalid = (problems: FieldProblems): BatchProblem[] =>
+  Object.entries(problems).map(([field, [words]]) => ({
     kind: 'invalid',
     severity: 'error',
     field,
-    message: sentences[0] ?? '',
+    ...worded(words ?? said('notFitting')),
   }));
 
-const notAType = 'Enter one of: individual, corporate.';
+const notAType = said('rowNotAType');
 
 /** What the file says of one of them, judged field by field as the form is. */
 export function readAsked(asked: AskedAccount): ReadAccount | BatchProblem[] {
@@ -255,8 +258,7 @@ export function withGiven(
     };
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
-    const { detail: _detail, error: _error, ...fields } = error.body;
-    return invalid(fields as Record<string, string[]>);
+    return invalid(error.fields);
   }
 }
 

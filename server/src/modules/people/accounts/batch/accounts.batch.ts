@@ -38,6 +38,7 @@ import { aroundOf, notPermitted, surroundingsOf, type Surroundings } from './acc
 import { groundOf } from '../accounts.rules.ts';
 import { paced } from '../accounts.rateLimits.ts';
 import { ratingIsApproved } from '../accounts.service.ts';
+import { said, worded } from '../../../../said.ts';
 
 /** Which earlier row of a file has a key, of rows that are not written yet: only while a file is checked. */
 export type EarlierRows = {
@@ -182,7 +183,7 @@ const notKept = (accountNumber: string): BatchProblem => ({
   kind: 'number_not_kept',
   severity: 'warning',
   field: 'account_number',
-  message: `There is no account ${accountNumber}. A new one gets a number of its own.`,
+  ...worded(said('rowNumberNotKept', { number: accountNumber })),
 });
 
 /** The account as the row would leave it, or why it may not. */
@@ -201,7 +202,7 @@ async function leftBy(
   if (Array.isArray(surrounding)) return surrounding;
   const begun = before ?? beginning(read, surrounding.owner, judging.defaults);
   if (read.account_type !== undefined && read.account_type !== begun.account.account_type)
-    return invalid({ account_type: ['A person stays a person and a company a company.'] });
+    return invalid({ account_type: [said('rowOtherType')] });
   const after = withGiven(begun, read, surrounding, hashOf);
   if (Array.isArray(after)) return after;
   const refusals = [
@@ -217,7 +218,7 @@ function ratingRefusals(caller: Caller, before: HeldAccount | null, after: HeldA
     after.account.risk_rating !== (before?.account.risk_rating ?? null) ||
     (before !== null && before.account.is_pep && !after.account.is_pep);
   if (!isJudged || holds(caller, 'accounts:approve_kyc', before?.scope)) return [];
-  return [{ kind: 'forbidden', severity: 'error', field: 'risk_rating', message: ratingIsApproved }];
+  return [{ kind: 'forbidden', severity: 'error', field: 'risk_rating', ...worded(ratingIsApproved) }];
 }
 
 async function activityRefusals(
@@ -232,7 +233,7 @@ async function activityRefusals(
     return [];
   } catch (error) {
     if (!(error instanceof InvalidState)) throw error;
-    return invalid({ is_active: [error.message] });
+    return invalid({ is_active: [error.said] });
   }
 }
 

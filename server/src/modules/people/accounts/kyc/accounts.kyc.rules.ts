@@ -12,6 +12,7 @@ import {
   type JudgedRow,
 } from './accounts.kycChecklist.rules.ts';
 import type { KycFacts, ScreeningFacts } from './accounts.kycFacts.rules.ts';
+import { said, type Said, type SentenceCode } from '../../../../said.ts';
 
 /** Whether something is verified that a change could make untrue. */
 export const isKycUnderway = (status: KycStatus): boolean => status === 'verified' || status === 'pending';
@@ -100,22 +101,21 @@ export const inState = (kyc: JudgedKyc, decider: Decider): KycInState => ({
   is_review_due: kyc.is_review_due,
 });
 
-const wordsOf: Record<ChecklistState, (name: string) => string> = {
-  missing: (name) => `${name} is missing.`,
-  uploaded: (name) => `${name} waits to be accepted.`,
-  rejected: (name) => `${name} was rejected.`,
-  expired: (name) => `${name} has expired.`,
-  accepted: (name) => `${name} does not say until when it holds.`,
-};
+const codeOf = {
+  missing: 'kycDocumentMissing',
+  uploaded: 'kycDocumentWaits',
+  rejected: 'kycDocumentRejected',
+  expired: 'kycDocumentExpired',
+  accepted: 'kycDocumentUndated',
+} as const satisfies Record<ChecklistState, SentenceCode>;
 
 /** All that keeps it from being verified, whoever looks. */
-export const hurdlesIn = ({ rows, matches, facts }: JudgedKyc): string[] => [
-  ...matches.map(
-    ({ subject, name }) =>
-      `A sanctions list names ${subject === 'account' ? facts.display_name : name}. This client cannot be verified.`,
+export const hurdlesIn = ({ rows, matches, facts }: JudgedKyc): Said[] => [
+  ...matches.map(({ subject, name }) =>
+    said('kycListNames', { name: subject === 'account' ? facts.display_name : name }),
   ),
-  ...rows.filter(isLacking).map(({ state, name }) => wordsOf[state](name)),
-  ...(facts.risk_rating === null ? ['The risk of this client is not rated yet.'] : []),
+  ...rows.filter(isLacking).map(({ state, name }) => said(codeOf[state], { document: name })),
+  ...(facts.risk_rating === null ? [said('kycUnrated')] : []),
 ];
 
 type Owner = Account['beneficial_owners'][number];

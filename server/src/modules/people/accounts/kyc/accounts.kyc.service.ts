@@ -15,6 +15,7 @@ import { stateOfFile, type JudgedRow } from './accounts.kycChecklist.rules.ts';
 import type { KycDocument } from './accounts.kycFacts.rules.ts';
 import { accountRecords } from '../accounts.noun.ts';
 import { updateAccount } from '../accounts.service.ts';
+import { byCode } from '../../../../said.ts';
 
 type Seen = { caller: Caller; scope: Scope; day: string };
 
@@ -52,6 +53,7 @@ function shownRow(seen: Seen, { file, others, ...row }: JudgedRow): ChecklistRow
 async function shownKyc(db: Db | Tx, caller: Caller, scope: Scope, id: number): Promise<Kyc> {
   const kyc = judgedKyc(await readKyc(db, {}, id));
   const { facts } = kyc;
+  const hurdles = hurdlesIn(kyc);
   const seen = { caller, scope, day: facts.day };
   const own = allowedActions(kycActionTable, inState(kyc, caller), reachOf(caller, scope));
   const steps = { noun: 'accounts', table: kycActionTable } as const;
@@ -91,7 +93,8 @@ async function shownKyc(db: Db | Tx, caller: Caller, scope: Scope, id: number): 
     kyc_expiry_date: facts.kyc_expiry_date,
     next_review_date: facts.next_review_date,
     is_review_due: kyc.is_review_due,
-    hurdles: hurdlesIn(kyc),
+    hurdles: hurdles.map(({ text }) => text),
+    said: hurdles.map(byCode),
     allowed_actions,
     version: facts.version,
   };

@@ -20,6 +20,7 @@ import {
   verifiedBy,
   type JudgedKyc,
 } from './accounts.kyc.rules.ts';
+import { said as sentence } from '../../../../said.ts';
 
 const steps = { module: 'accounts', noun: 'accounts', column: 'kyc_status', table: kycActionTable } as const;
 const noun = { module: 'accounts', noun: 'accounts' } as const;
@@ -74,12 +75,10 @@ export async function verifyKyc(
   const state = await stateFor(tx, actor, kyc, 'verify');
   if (kyc.possible.length > 0 && !is_another_person)
     throw new Invalid({
-      is_another_person: [
-        'A sanctions list may name this client. Say that it is another person, or reject the file.',
-      ],
+      is_another_person: [sentence('kycListMayName')],
     });
   if (kyc.needs_note && note === '' && kyc.facts.kyc_first_note === '')
-    throw new Invalid({ note: ['A screening has a hit. Say why the client is accepted all the same.'] });
+    throw new Invalid({ note: [sentence('kycNoteForHit')] });
   if (stateAfter(kycActionTable, 'verify', state) === 'pending') {
     const first = { kyc_first_verified_at: now, kyc_first_verified_by: actor.user_id };
     await step(tx, actor, kyc, 'verify', { kyc_first_note: note }, first);
@@ -158,9 +157,9 @@ export async function keepKycTrueOfMany<T>(
 /** Of the account itself, or of one of its owners and signatories, on a day that has come. */
 export async function addScreening(tx: Tx, actor: Actor, id: number, said: ScreeningCreate): Promise<void> {
   const facts = await holdKyc(tx, actor, id);
-  if (said.date > facts.day) throw new Invalid({ date: ['This day is yet to come.'] });
+  if (said.date > facts.day) throw new Invalid({ date: [sentence('quoteDayToCome')] });
   const subject = subjectNamed(facts, said);
-  if (!subject) throw new Invalid({ name: ['Choose an owner or signatory of this account.'] });
+  if (!subject) throw new Invalid({ name: [sentence('kycUnknownSubject')] });
   const name = said.subject === 'account' ? '' : subject.name;
   await keepKycTrue(tx, actor, id, () => insertScreening(tx, actor, id, { ...said, name }));
   const told = Object.entries({ ...said, name }).map(([field, value]) => [`screening_${field}`, value]);

@@ -6,17 +6,20 @@ import type { Db } from '../../../../db/connect.ts';
 import { awaitedRecords } from '../../../../nouns/steps/awaitingApproval.ts';
 import { readKyc } from './accounts.kyc.queries.ts';
 import { hitIn, hurdlesIn, inState, judgedKyc } from './accounts.kyc.rules.ts';
+import { byCode } from '../../../../said.ts';
 
 /** Of those whose verification is within the caller's reach, so that both of its steps are theirs to take. */
 async function readFile(db: Db, caller: Caller, id: number) {
   const kyc = judgedKyc(await readKyc(db, {}, id));
   const { display_name, kyc_status, risk_rating } = kyc.facts;
+  const [hurdle] = hurdlesIn(kyc);
   const isFirst = kyc.needs_two && kyc.facts.kyc_first_verified_at === null;
   return {
     id,
     account: { id, label: display_name },
     place: { noun: 'accounts' as const, id, section: 'kyc' },
-    reason: hurdlesIn(kyc)[0] ?? '',
+    reason: hurdle?.text ?? '',
+    ...(hurdle && { said: byCode(hurdle) }),
     reference: '',
     sanctions_hit: hitIn(kyc),
     is_judged_in_file: true,

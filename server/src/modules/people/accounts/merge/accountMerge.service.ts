@@ -13,6 +13,7 @@ import { keepKycTrue } from '../kyc/accounts.kyc.transitions.ts';
 import { readAccount, seesAccount } from '../accounts.record.queries.ts';
 import { accountRecords, type AccountRow, audited } from '../accounts.noun.ts';
 import { writeAccount } from '../accounts.service.ts';
+import { said } from '../../../../said.ts';
 
 /** Merging and undoing it change both, so both must be within reach. */
 export async function guardMerge(tx: Tx, caller: Caller, ids: number[]): Promise<void> {
@@ -23,7 +24,7 @@ export async function guardMerge(tx: Tx, caller: Caller, ids: number[]): Promise
 function joinedTags(kept: readonly string[], merged: readonly string[]): string[] {
   const known = new Set(kept.map((tag) => tag.toLowerCase()));
   const tags = [...kept, ...merged.filter((tag) => !known.has(tag.toLowerCase()))];
-  if (tags.length > mostTags) throw new Invalid({ take: [`Together they have more than ${mostTags} tags.`] });
+  if (tags.length > mostTags) throw new Invalid({ take: [said('tooManyTags', { count: mostTags })] });
   return tags;
 }
 
@@ -78,7 +79,7 @@ export async function mergeAccounts(
   refuseStale(seen_version, merged.account);
   if (kept.account.account_type !== merged.account.account_type)
     throw new Invalid({
-      into_id: ['A person and a company cannot be merged. Choose an account of the same kind.'],
+      into_id: [said('otherKind')],
     });
   await keepKycTrue(tx, caller, into_id, async () => {
     const before = await readColumns(tx, into_id);

@@ -29,6 +29,7 @@ import { readAccount, seesAccount, setAccount } from '../accounts.record.queries
 import { accountRecords, type AccountRow, audited } from '../accounts.noun.ts';
 import { duplicateKeys, searchText } from '../accounts.rules.ts';
 import { numberOf, partFromGoneBook } from '../accounts.service.ts';
+import { said } from '../../../../said.ts';
 
 type Undoing = {
   merge: Merge;
@@ -45,7 +46,7 @@ async function lockUndoing(tx: Tx, caller: Caller, id: number): Promise<Undoing>
   await guardMerge(tx, caller, [merge.merged_id, merge.kept_id]);
   const merged = await readAccount(tx, caller, id);
   const kept = await accountRecords.findSeen(tx, caller, merge.kept_id, 'accounts:merge');
-  if (!kept) throw new InvalidState('The account it was merged into was deleted. Restore that one first.');
+  if (!kept) throw new InvalidState(said('restoreKept'));
   const taken = { before: merge.kept_before, after: merge.kept_after } as TakenColumns;
   const { account: shown } = kept;
   const now = await readColumns(tx, shown.id);

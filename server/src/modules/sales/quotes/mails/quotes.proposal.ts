@@ -17,6 +17,7 @@ import { findQuoteClient } from '../quotes.clients.queries.ts';
 import { findQuote } from '../quotes.service.ts';
 import { headedIn } from '../../../system/organisation/organisation.letterhead.ts';
 import { findSignatory } from '../../../system/users/users.queries.ts';
+import { said } from '../../../../said.ts';
 
 /** Those that have a price. Of too many the recommended one and the cheapest, in the order of the quote. */
 export function proposedOffers({ offers, currency }: Pick<Quote, 'offers' | 'currency'>): Offer[] {
@@ -84,7 +85,7 @@ export async function openProposal(
   reply: FastifyReply,
 ): Promise<Readable> {
   const quote = await findQuote(db, caller, id);
-  if (proposedOffers(quote).length === 0) throw new InvalidState('Enter the price of an offer first.');
+  if (proposedOffers(quote).length === 0) throw new InvalidState(said('quoteWithoutPrice'));
   const { pages } = await drawProposal(db, caller, quote, true);
   const saved = { name: proposalName(quote), size: pages.length };
   return sendFile(reply, { content_type: 'application/pdf', content: pages, saved });

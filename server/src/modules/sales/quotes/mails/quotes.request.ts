@@ -22,6 +22,7 @@ import { riskFileName, unaskedOf, writeRequests, type RequestMail } from './quot
 import { riskSheet, sheetAsCsv } from './quotes.riskSheet.ts';
 import { findQuote, readQuote } from '../quotes.service.ts';
 import { moveQuote } from '../quotes.transitions.ts';
+import { said, type Said } from '../../../../said.ts';
 
 type CleanMail = Cleaned<NonNullable<QuoteRequest['mails']>[number]>;
 type CleanRequest = Omit<QuoteRequest, 'mails'> & { mails: CleanMail[] };
@@ -74,25 +75,24 @@ function toBeAsked(offers: readonly Offer[], ids: readonly number[] | undefined)
   const unasked = unaskedOf(offers);
   if (ids === undefined) return unasked;
   const chosen = unasked.filter(({ id }) => ids.includes(id));
-  if (chosen.length < new Set(ids).size)
-    throw new Invalid({ offer_ids: ['Choose offers of this quote that were not asked for yet.'] });
+  if (chosen.length < new Set(ids).size) throw new Invalid({ offer_ids: [said('quoteNotAskedFor')] });
   return chosen;
 }
 
 const whyNoMail = {
-  no_permission: 'You may not write mail about this record.',
-  no_mail_account: 'There is no mail account to send this mail through. Set one up first.',
-  no_contact: 'Enter to whom this mail goes first.',
+  no_permission: said('mailNotForRecord'),
+  no_mail_account: said('mailWithoutAccount'),
+  no_contact: said('mailWithoutRecipient'),
 } as const;
 
 /** What was written by hand in the place of the template; where that cannot be sent, each is told at its field. */
 function replaced(prepared: readonly RequestMail[], mails: readonly CleanMail[]): RequestMail[] {
-  const problems: Record<string, string[]> = {};
+  const problems: Record<string, Said[]> = {};
   const byOffer = new Map(prepared.map((mail) => [mail.offer.id, mail]));
   for (const [place, { offer_id, to, subject, body }] of mails.entries()) {
     const mail = byOffer.get(offer_id);
     if (!mail) {
-      problems[`mails.${place}.offer_id`] = ['Choose offers that are asked for now.'];
+      problems[`mails.${place}.offer_id`] = [said('quoteNotAmongAsked')];
       continue;
     }
     const outside_because = to && mail.outside_because === 'no_contact' ? null : mail.outside_because;

@@ -28,6 +28,7 @@ import { reasonForNoMail } from './quotes.requestMails.ts';
 import { findQuote, guardQuote, readQuote } from '../quotes.service.ts';
 import { moveQuote } from '../quotes.transitions.ts';
 import { languageNamed } from '../../../../documents/addressed.ts';
+import { said } from '../../../../said.ts';
 
 /** The proposal as it was drawn, on disk and nobody's yet, of which version of the quote, and what it says of the risk. */
 export type Drawn = { version: number; file: Taken; insured: Insured | null; disclosure: string };
@@ -93,13 +94,13 @@ async function mailProposal(
 ): Promise<number> {
   if ((await findSender(tx, caller)) === undefined)
     throw new Invalid({
-      channel: ['There is no mail account to send this quote through. Set one up, or hand it over.'],
+      channel: [said('quoteNoMailAccount')],
     });
   const written = await writeProposal(tx, caller, quote);
   const { to = written.to, subject = written.subject, body = written.body } = email;
   if (to.length === 0)
     throw new Invalid({
-      'email.to': ['Enter to whom this quote is sent. The client has no email address.'],
+      'email.to': [said('quoteNoRecipient')],
     });
   const about = { related_type: 'quote', related_id: quote.id } as const;
   const draft = await createEmail(tx, caller, { ...about, to, subject, body });
@@ -130,8 +131,7 @@ export async function sendQuote(
   await guardQuote(tx, caller, id, 'quotes:send');
   const facts = await quoteRecords.hold(tx, id);
   stateAfter(quoteActionTable, 'send', facts);
-  if (drawn?.version !== facts.version)
-    throw new Conflict('This quote was changed in the meantime. Look at it again before you send it.');
+  if (drawn?.version !== facts.version) throw new Conflict(said('quoteChangedMeanwhile'));
   const quote = await readQuote(tx, caller, id);
   const isOpen = lead !== null && lead.status !== 'won' && lead.status !== 'lost';
   if (isOpen && lead.status !== 'proposal_sent') await moveLead(tx, caller, lead.id, 'propose');

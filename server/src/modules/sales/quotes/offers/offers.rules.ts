@@ -7,6 +7,7 @@ import { categoriesOf } from '#contract/sales/risk/categories';
 import type { Caller } from '../../../../auth/caller.ts';
 import { withoutCommission } from '../../../../auth/commission.ts';
 import { Invalid } from '../../../../errors.ts';
+import { said, saidAs } from '../../../../said.ts';
 
 /** An offer as it is told to whoever reaches its quote. */
 export const offerTo =
@@ -18,11 +19,11 @@ export function refuseAmounts(currency: string, body: OfferUpdate): void {
   for (const field of ['deductible', 'sum_insured'] as const) {
     const amount = body[field];
     const problem = amount && moneyProblem(amount, currency);
-    if (problem) throw new Invalid({ [field]: [problem] });
+    if (problem) throw new Invalid({ [field]: [saidAs(problem)] });
   }
   for (const [index, { annual_limit }] of (body.plans ?? []).entries()) {
     const problem = annual_limit && moneyProblem(annual_limit, currency);
-    if (problem) throw new Invalid({ [`plans.${index}.annual_limit`]: [problem] });
+    if (problem) throw new Invalid({ [`plans.${index}.annual_limit`]: [saidAs(problem)] });
   }
 }
 
@@ -32,11 +33,7 @@ export function refuseUnknownItems(risk: Risk | null, lines: readonly PremiumLin
     item_id && !known.has(item_id) ? [`lines.${index}.item_id`] : [],
   );
   if (unknown.length > 0)
-    throw new Invalid(
-      Object.fromEntries(
-        unknown.map((field) => [field, ['Choose a vehicle, person or place of this quote.']]),
-      ),
-    );
+    throw new Invalid(Object.fromEntries(unknown.map((field) => [field, [said('quoteUnknownItem')]])));
 }
 
 /** What is offered to some people, and what is asked for them, is for a category of the quote. */
@@ -51,7 +48,5 @@ export function refuseUnknownCategories(
     ),
   );
   if (fields.length > 0)
-    throw new Invalid(
-      Object.fromEntries(fields.map((field) => [field, ['Choose a category of this quote.']])),
-    );
+    throw new Invalid(Object.fromEntries(fields.map((field) => [field, [said('categoryOfQuote')]])));
 }

@@ -37,6 +37,7 @@ import { quoteRecords, type QuoteFacts } from '../quotes.noun.ts';
 import { refusePast, refuseUnlessEditable } from '../quotes.rules.ts';
 import { receiveFirst } from '../quotes.transitions.ts';
 import { setTaxRateOf } from '../../../reference/products/products.queries.ts';
+import { said, saidOfEach } from '../../../../said.ts';
 
 const links = {
   insurer_id: { to: 'insurers', permission: 'insurers:view', one: 'an insurer' },
@@ -50,8 +51,7 @@ type Changing = { quote: QuoteFacts; offers: Offer[]; before: Offer | undefined 
 async function chooseProduct(tx: Tx, { category_id }: QuoteFacts, { insurer_id, product_id }: Wanted) {
   const product = product_id === null ? undefined : await findProduct(tx, product_id);
   if (!product) return null;
-  if (product.category_id !== category_id)
-    throw new Invalid({ product_id: ['This product is of another category.'] });
+  if (product.category_id !== category_id) throw new Invalid({ product_id: [said('otherCategory')] });
   refuseOtherInsurer(product, insurer_id);
   return product;
 }
@@ -63,7 +63,7 @@ function refuseSecondOffer({ offers, before }: Changing, { insurer_id, plan_name
     other.plan_name.toLowerCase() === plan_name.toLowerCase();
   const there = offers.find(isSame);
   if (there)
-    throw new Conflict('There is an offer of this insurer for this plan already.', {
+    throw new Conflict(said('quoteOfferAgain'), {
       id: there.id,
       label: nameOf(there),
     });
@@ -83,7 +83,7 @@ async function priced(
   }
   const tax_rate = await setTaxRateOf(tx, productId);
   const problems = premiumProblems(lines, tax_rate, quote.currency);
-  if (Object.keys(problems).length > 0) throw new Invalid(problems);
+  if (Object.keys(problems).length > 0) throw new Invalid(saidOfEach(problems));
   refuseUnknownItems(quote.risk, lines);
   return {
     ...premiumTotals(lines, tax_rate, quote.currency),
@@ -112,7 +112,7 @@ async function checked(tx: Tx, caller: Caller, changing: Changing, body: OfferUp
   const today = await organisationToday(tx, new Date());
   refusePast('valid_until', body.valid_until, today, before?.valid_until ?? null);
   if (body.document_id && !(await holdFileOf(tx, quote.id, body.document_id)))
-    throw new Invalid({ document_id: ['Choose a file of this quote.'] });
+    throw new Invalid({ document_id: [said('quoteUnknownFile')] });
   const { lines = linesToTax(before, product_id), is_recommended: _, ...fields } = body;
   return {
     ...fields,
@@ -166,7 +166,7 @@ async function tell(
 async function recommend(tx: Tx, quote: QuoteFacts, offer: Offer, isWanted: boolean | undefined) {
   if (isWanted === undefined || isWanted === offer.is_recommended) return;
   if (isWanted && offer.status !== 'received')
-    throw new Invalid({ is_recommended: ['Choose an offer that has a price.'] });
+    throw new Invalid({ is_recommended: [said('quoteUnpricedOffer')] });
   await setQuote(tx, quote.id, { recommended_offer_id: isWanted ? offer.id : null });
 }
 
@@ -175,7 +175,7 @@ export async function addOffer(tx: Tx, caller: Caller, quoteId: number, body: Of
   const { quote, toldTo } = await holdForOffers(tx, caller, quoteId, body);
   const offers = await listOffers(tx, quoteId);
   if (offers.length >= mostOffers)
-    throw new Invalid({ insurer_id: [`A quote has at most ${mostOffers} offers.`] });
+    throw new Invalid({ insurer_id: [said('quoteMostOffers', { count: mostOffers })] });
   const { insurer_id } = body;
   const id = await insertOffer(tx, {
     ...(await checked(tx, caller, { quote, offers, before: undefined }, body)),
@@ -214,7 +214,7 @@ export async function addInsurers(
   const { toldTo } = await holdForOffers(tx, caller, quoteId);
   const offers = await listOffers(tx, quoteId);
   if (offers.length + insurer_ids.length > mostOffers)
-    throw new Invalid({ insurer_ids: [`A quote has at most ${mostOffers} offers.`] });
+    throw new Invalid({ insurer_ids: [said('quoteMostOffers', { count: mostOffers })] });
   for (const [index, id] of insurer_ids.entries())
     await holdLinks(
       tx,
@@ -227,7 +227,7 @@ export async function addInsurers(
   );
   if (there.length > 0)
     throw new Conflict(
-      `There is an offer of ${new Intl.ListFormat('en').format(there.map(nameOf))} already.`,
+      said('quoteInsurersThere', { insurers: new Intl.ListFormat('en').format(there.map(nameOf)) }),
     );
   const made = { created_by: caller.user_id, updated_by: caller.user_id };
   const ids = await insertAwaited(tx, quoteId, insurer_ids, made);

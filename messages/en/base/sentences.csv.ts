@@ -1,0 +1,21 @@
+/** What is said of a table that is imported as the export wrote it. */
+export const csvSentences = {
+  fileOneFault: 'The file has a fault. Nothing was imported.',
+  fileFaults: 'The file has {count} faults. Nothing was imported.',
+  csvHeaders: 'The first row must hold the headers of the export: {names}.',
+  csvEmpty: 'The file is empty.',
+  csvQuoteOpen: 'A quotation mark opens a cell here and none closes it.',
+  csvQuoteWithin: 'A quotation mark stands in the middle of a cell. Put the whole cell in quotation marks.',
+  csvTextBehind: 'Text stands behind the quotation mark that closes a cell.',
+  csvCellLong: 'A cell has more than {count} characters.',
+  csvRowWide: 'A row has more than {count} cells.',
+  csvStrayCell: 'This row has a cell without a header.',
+  csvNoSuchId: 'There is no {noun} with this id.',
+  csvSameRecord: 'Row {row} is about the same record.',
+  csvSeveralCalled: '{count} records are called “{name}”.',
+  csvOtherForm: 'This does not have the form that the export gives it.',
+  csvUnreadable: 'This column cannot be imported. Leave it as the export wrote it, or empty.',
+  csvColumnTwice: 'This column stands here twice.',
+  csvColumnUnknown: 'This column is not known.',
+  csvColumnMissing: 'This column is missing.',
+} as const;

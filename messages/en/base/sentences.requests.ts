@@ -1,0 +1,31 @@
+/** What is said of a request or of whoever makes it, whatever it asks for. */
+export const requestSentences = {
+  signInFirst: 'Sign in to continue.',
+  sessionEnded: 'Your session has ended. Sign in again.',
+  linkExpired: 'This link has expired. Open it again.',
+  signInWrong: 'No active account fits this email and password.',
+  manySigningIn: 'Many people are signing in. Try again in a moment.',
+  tooManyTries: 'Too many tries. Wait a moment and try again.',
+  databaseAway: 'The database does not answer. Try again in a moment.',
+  ourSideNumbered: 'Something went wrong on our side. If it happens again, name this number: {number}',
+  mergedAway: '{name} was merged into {into}.',
+  noSuchPage: 'Invalid page.',
+  /** What nobody has put into the catalogue. */
+  asItStands: '{text}',
+  // Said to whoever writes a program.
+  keyReused: 'This Idempotency-Key was used for another request.',
+  keyUnprintable: 'Send 1 to 255 printable characters.',
+  notJson: 'Send the request as application/json.',
+  notCsv: 'Send the file as text/csv.',
+  notAForm: 'Send the file as multipart/form-data.',
+  manyParts: 'The request has too many parts.',
+  fieldsAsObject: 'Send the fields as a JSON object.',
+  addressInvalid: 'The address is not valid.',
+  requestInvalid: 'The request is not valid.',
+  lengthUnfit: 'The length of the request does not fit its content.',
+  nestedTooDeep: 'The request is nested more than {count} levels deep.',
+  emptyJson: 'The request has no body, although it says it is JSON.',
+  brokenText: 'The request is not valid UTF-8.',
+  brokenJson: 'The request is not valid JSON.',
+  drawnTooSlowly: 'This document takes too long to draw. Try again in a moment.',
+} as const;
