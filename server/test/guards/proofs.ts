@@ -29,9 +29,10 @@ export function namesOfGuards(sites: GuardSite[]): Map<GuardSite, string> {
   );
 }
 
+const withoutDigest = (name: string): string => name.replace(/ [0-9a-f]{8}(?= #|$)/, '');
+
 /** For each guard the check that is recorded, or that was before something was changed around the guard. */
 export function likelyChecks(sites: GuardSite[], proofs: Proofs): (string | undefined)[] {
-  const withoutDigest = (name: string) => name.replace(/ [0-9a-f]{8}(?= #|$)/, '');
   const before = new Map(Object.entries(proofs).map(([name, check]) => [withoutDigest(name), check]));
   const names = namesOfGuards(sites);
   return sites.map((site) => {
