@@ -71,8 +71,8 @@ test('a record opens at its notes, and the settings at their first tab', async (
   }
 });
 
-test('Poppins, corners of 8, blue, and a dialog of 520', async ({ door: page }) => {
-  await page.goto('/settings/jobs/?modal=job_run');
+test('Poppins, corners of 8, blue, and a dialog of 520', async ({ desk: page }) => {
+  await follow(page, '/settings/jobs/?modal=job_run');
   const dialog = page.getByRole('dialog');
   await expect.poll(() => widthOf(dialog)).toBe(520);
   const style = await dialog.getByRole('button', { name: 'Run', exact: true }).evaluate((node) => {
