@@ -1,17 +1,8 @@
-import type { NounName } from '#contract/base/nouns';
+import type { Subject } from '#contract/base/operation';
 import type { Permission } from '#contract/base/permissions';
 
-/** What the first part of a query key may be: a noun, or something that is asked beside the nouns. */
-export type Noun =
-  | NounName
-  | 'approvals'
-  | 'duplicates'
-  | 'home'
-  | 'me'
-  | 'openapi'
-  | 'permissions'
-  | 'reports'
-  | 'search';
+/** What the first part of a query key may be. */
+export type Noun = Subject;
 
 /** Where its records live. */
 export interface Home {
