@@ -108,7 +108,7 @@ function Totals({ total }: { total: InsurerAccount['totals'][number] }) {
     [t(`insurer_accounts.${inAll}`), net.replace('-', '')],
   ];
   return (
-    <dl className={styles.totals}>
+    <dl className={`${styles.totals} figures`}>
       {shown.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
