@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findGuardSites } from '../../server/test/guards/guardSites.ts';
 import {
+  likelyChecks,
   namesOfChecks,
   namesOfGuards,
   readProofs,
@@ -30,6 +31,7 @@ const found = findGuardSites();
 const names = namesOfGuards(found);
 const recorded = readProofs();
 const proofs = standingProofs(recorded, new Set(names.values()), await namesOfChecks());
+const likely = likelyChecks(found, recorded);
 const nameOf = ({ site }: Pick<Verdict, 'site'>): string => (site && names.get(site)) ?? '';
 
 const parts = values.only.split(',');
@@ -49,7 +51,7 @@ try {
     writeProofs(proofs);
   };
   const trials = new GuardTrials(server.socketUrl, found, recorded);
-  if (sites.filter((site) => !(nameOf({ site }) in proofs)).length > many) {
+  if (sites.filter((site) => likely[found.indexOf(site)] === undefined).length > many) {
     const untouched = await trials.survey({ atOnce });
     tell(untouched);
     if (untouched.colour !== 'GREEN')

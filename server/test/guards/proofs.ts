@@ -29,16 +29,25 @@ export function namesOfGuards(sites: GuardSite[]): Map<GuardSite, string> {
   );
 }
 
-const withoutDigest = (name: string): string => name.replace(/ [0-9a-f]{8}(?= #|$)/, '');
+/** By less and less of a name: all but the digest, then its function and what it calls there. */
+const partsOfName = (name: string): string[] => {
+  const withoutDigest = name.replace(/ [0-9a-f]{8}(?= #|$)/, '');
+  return [name, withoutDigest, withoutDigest.replace(/\(.*$/, '')];
+};
 
-/** For each guard the check that is recorded, or that was before something was changed around the guard. */
+/** For each guard the check that is recorded, or that was before something was changed in or around the guard. */
 export function likelyChecks(sites: GuardSite[], proofs: Proofs): (string | undefined)[] {
-  const before = new Map(Object.entries(proofs).map(([name, check]) => [withoutDigest(name), check]));
+  const before = new Map(
+    Object.entries(proofs).flatMap(([name, check]) =>
+      partsOfName(name).map((part) => [part, check] as const),
+    ),
+  );
   const names = namesOfGuards(sites);
-  return sites.map((site) => {
-    const name = names.get(site) ?? '';
-    return proofs[name] ?? before.get(withoutDigest(name));
-  });
+  return sites.map((site) =>
+    partsOfName(names.get(site) ?? '')
+      .map((part) => before.get(part))
+      .find((check) => check !== undefined),
+  );
 }
 
 /** A row or a rule that is written otherwise proves nothing of what it proved before. */
