@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { english } from './en/index.ts';
+import { loadEverything } from './everything.ts';
+
+const english = await loadEverything('en');
 
 /** What the trail tells of what was done. */
 const past = new Set(['history']);

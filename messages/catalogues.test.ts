@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { arabic } from './ar/index.ts';
+import { loadEverything } from './everything.ts';
 import { sentences as translatedSentences } from './ar/sentences.ts';
 import { sentences } from './en/sentences.ts';
-import { english as whole } from './en/index.ts';
+
+const [whole, arabic] = await Promise.all([loadEverything('en'), loadEverything('ar')]);
 
 type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 type Messages = Record<string, Text>;

@@ -182,7 +182,7 @@ test('what somebody else has changed meanwhile is said and skipped', async ({ de
   expect(await read(admin, first)).toMatchObject({ status: 'upcoming', contact_attempts: 0 });
 });
 
-test('a thumb is enough on a phone', async ({ home: page, request }) => {
+test('a thumb is enough on a phone', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const { names, filter, ids } = await plantRenewals(admin, 2);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -213,7 +213,7 @@ test('a thumb is enough on a phone', async ({ home: page, request }) => {
   await facing(page, names[1]);
 });
 
-test('the card and each of its steps can be read by everyone', async ({ home: page, request }) => {
+test('the card and each of its steps can be read by everyone', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const { names, filter } = await plantRenewals(admin, 2);
   await follow(page, `/renewals/sprint?${filter}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectSignedIn, follow, recordCalls, countOf, test } from '../fixtures.ts';
-import { plantedPages } from './screenRecords.ts';
+import { dataOf, plantedPages, withoutData } from './allScreens.ts';
 
 interface Screen {
   path: string;
@@ -14,58 +14,6 @@ const readScreens = (): Screen[] =>
   JSON.parse(
     readFileSync(join(import.meta.dirname, '../..', 'web', 'dist', 'screens.json'), 'utf8'),
   ) as Screen[];
-
-/** Where each screen finds its data; `$` is a record that is there. */
-const dataOf: Record<string, string> = {
-  '/': '/home/',
-  '/accounts': '/accounts/',
-  '/accounts/$accountId': '/accounts/$/',
-  '/accounts/$accountId/edit': '/accounts/$/',
-  '/accounts/import': '/imports/',
-  '/approvals': '/approvals/',
-  '/emails': '/emails/',
-  '/endorsements': '/endorsements/',
-  '/leads': '/leads/',
-  '/leads/$leadId': '/leads/$/',
-  '/leads/$leadId/edit': '/leads/$/',
-  '/payments': '/payments/',
-  '/policies': '/policies/',
-  '/policies/$policyId': '/policies/$/',
-  '/policies/$policyId/edit': '/policies/$/',
-  '/policies/import': '/imports/',
-  '/policies/create?account=$': '/accounts/$/',
-  '/profile?section=sessions': '/sessions/',
-  '/quotes': '/quotes/',
-  '/quotes/$quoteId': '/quotes/$/',
-  '/quotes/$quoteId/edit': '/quotes/$/',
-  '/leads/create?lead=$': '/leads/$/',
-  '/quotes/create?lead=$': '/leads/$/',
-  '/claims': '/claims/',
-  '/claims/$claimId': '/claims/$/',
-  '/reports': '/reports/',
-  '/reports/$reportKey': '/reports/$/',
-  '/renewals': '/renewals/',
-  '/renewals/$renewalId': '/renewals/$/',
-  '/renewals/retention': '/renewals/retention/',
-  '/renewals/sprint': '/renewals/',
-  '/settings/agents': '/agents/',
-  '/settings/audit': '/audit/',
-  '/settings/brokers': '/brokers/',
-  '/settings/email-templates': '/email-templates/',
-  '/settings/insurers': '/insurers/',
-  '/settings/integrations': '/mail-accounts/',
-  '/settings/jobs': '/jobs/',
-  '/settings/organisation': '/organisation/settings/',
-  '/settings/products': '/products/',
-  '/settings/teams': '/teams/',
-  '/settings/trash': '/trash/',
-  '/settings/users': '/users/',
-  '/settings/vehicles': '/vehicle-makes/',
-  '/tasks': '/tasks/',
-};
-
-/** They show nothing that has to be asked for. */
-const withoutData = ['/accounts/create', '/login', '/settings'];
 
 const pathOf = (address: string) => address.replace(/\?.*/, '');
 

@@ -40,9 +40,9 @@ test('what is typed into a search just before a row is opened stays behind', asy
 });
 
 test('a text filter that is left untouched keeps the page, and a number is one step back', async ({
-  door: page,
+  desk: page,
 }) => {
-  await page.goto('/accounts/?page=2&page_size=10');
+  await follow(page, '/accounts/?page=2&page_size=10');
   await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('City', { exact: true }).click();
   await page.getByLabel('Tag', { exact: true }).click();

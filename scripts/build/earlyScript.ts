@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
+import { ownLists } from '../../web/src/nouns/nouns.ts';
 
 const source = join(import.meta.dirname, '..', '..', 'web', 'src', 'early.ts');
 const entryTag = /<script type="module"[^>]* src="(\/assets\/[^"]+)"[^>]*><\/script>/;
@@ -8,6 +9,7 @@ async function bundled(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    define: { LISTS: JSON.stringify(ownLists) },
     build: {
       write: false,
       modulePreload: false,

@@ -108,6 +108,7 @@ describe('the layers of the server', () => {
 
 /** Of the web app, lowest first; what talks to the server and who is signed in know each other. */
 const webLayers = [
+  ['nouns/'],
   ['messages/', 'security/'],
   ['theme/'],
   ['api/', 'auth/'],

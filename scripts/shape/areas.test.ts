@@ -28,7 +28,7 @@ function isUp(folder: string, { from, to }: Arrow, byModule: boolean): boolean {
 
 /** What puts all areas together stands beside them. */
 const isOfAnArea = (folder: string, path: string): boolean =>
-  within(folder, path) && !/^(?:bundles\/|index\.ts$|sentences\.ts$)/.test(path.slice(folder.length + 1));
+  within(folder, path) && !/^(?:bundles\/|sentences\.ts$)/.test(path.slice(folder.length + 1));
 
 const filesOf = (folder: string) =>
   sources.filter(({ path }) => isOfAnArea(folder, path) && path.endsWith('.ts') && !isTest(path));

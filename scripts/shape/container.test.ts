@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sources as sourcesOfWeb } from '../../server/src/start/buildWeb.ts';
+import { systemOperations } from '../../contract/src/system/systemOperations.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { root } from './sources.ts';
 
@@ -76,7 +77,8 @@ describe('the image', () => {
     expect(host).toBe('0.0.0.0');
     expect(image).toMatch(new RegExp(`^EXPOSE ${port}$`, 'm'));
     const [, asked = ''] = new RegExp(`http://127\\.0\\.0\\.1:${port}(/[^']+)`).exec(image) ?? [];
-    expect(textOf('server/src/modules/system/health/health.routes.ts')).toContain(`'${asked}'`);
+    const { health, ready } = systemOperations;
+    expect([health, ready].map(({ path }) => `/api${path}`)).toContain(asked);
   });
 
   it('keeps data and keys in folders that survive it', () => {

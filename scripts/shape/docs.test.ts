@@ -44,6 +44,7 @@ describe('the documentation', () => {
   it('lists every decision', () => {
     const list = textOf('docs/decisions/README.md');
     const decisions = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d/.test(file));
+    expect(new Set(decisions.map((file) => file.slice(0, 4))).size).toBe(decisions.length);
     expect(decisions.filter((file) => !list.includes(`(${file})`))).toEqual([]);
   });
 

@@ -1,6 +1,13 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findGuardSites, type GuardSite } from '../../server/test/guards/guardSites.ts';
+import { findGuardSites } from '../../server/test/guards/guardSites.ts';
+import {
+  likelyChecks,
+  namesOfChecks,
+  namesOfGuards,
+  readProofs,
+  standingProofs,
+  writeProofs,
+} from '../../server/test/guards/proofs.ts';
 import { describeVerdict, GuardTrials, type Verdict } from '../../server/test/guards/tryGuards.ts';
 import { startWithTemplate } from '../../server/test/globalSetup.ts';
 
@@ -10,8 +17,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** How many apps side by side. */
     lanes: { type: 'string', default: '2' },
-    /** Every verdict is added to this file; what is red there already is not tried again. */
-    results: { type: 'string' },
+    /** Writes down what each guard was missed by, and tries only what is not written down yet. */
+    record: { type: 'boolean', default: false },
   },
 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -21,26 +28,16 @@ const atOnce = Number(values.lanes);
 const many = 8;
 
 const found = findGuardSites();
-/** Stays the same when lines move. */
-function nameOf({ file, text, start }: GuardSite): string {
-  const alike = found.filter((site) => site.file === file && site.text === text);
-  return `${file} ${text} ${alike.findIndex((site) => site.start === start)}`;
-}
+const names = namesOfGuards(found);
+const recorded = readProofs();
+const proofs = standingProofs(recorded, new Set(names.values()), await namesOfChecks());
+const likely = likelyChecks(found, recorded);
+const nameOf = ({ site }: Pick<Verdict, 'site'>): string => (site && names.get(site)) ?? '';
 
-type Result = { name: string; colour: Verdict['colour'] };
-function readRed(file: string | undefined): Set<string> {
-  const lines = file && existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-  const colours = new Map(
-    lines.map((line) => JSON.parse(line) as Result).map(({ name, colour }) => [name, colour]),
-  );
-  return new Set([...colours].filter(([, colour]) => colour === 'red').map(([name]) => name));
-}
-
-const red = readRed(values.results);
 const parts = values.only.split(',');
 const sites = found
   .filter(({ file, line }) => parts.some((part) => `${file}:${line}`.includes(part)))
-  .filter((site) => !red.has(nameOf(site)));
+  .filter((site) => !values.record || !(nameOf({ site }) in proofs));
 print(`${found.length} guards found, ${sites.length} to be turned off one by one.`);
 
 const server = await startWithTemplate();
@@ -49,18 +46,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   const tell = (verdict: Verdict) => {
     print(describeVerdict(verdict));
-    const { site, ...said } = verdict;
-    const name = site ? nameOf(site) : 'the app as it is';
-    if (values.results) appendFileSync(values.results, `${JSON.stringify({ name, ...said })}\n`);
+    if (!values.record || verdict.colour !== 'red') return;
+    proofs[nameOf(verdict)] = verdict.check;
+    writeProofs(proofs);
   };
-  const trials = new GuardTrials(server.url, found);
-  if (sites.length > many) {
+  const trials = new GuardTrials(server.socketUrl, found, recorded);
+  if (sites.filter((site) => likely[found.indexOf(site)] === undefined).length > many) {
     const untouched = await trials.survey({ atOnce });
     tell(untouched);
     if (untouched.colour !== 'GREEN')
       throw new Error('The matrix does not hold even with every guard in place.');
   }
   const verdicts = await trials.tryAll(sites, { atOnce, tell });
+  if (values.record) writeProofs(proofs);
   const survived = verdicts.filter(({ colour }) => colour !== 'red');
   print('');
   for (const verdict of survived) print(`Nobody would notice: ${describeVerdict(verdict)}`);

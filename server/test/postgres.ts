@@ -54,7 +54,9 @@ export async function startPostgres({ fsync = false, staysUp = false } = {}): Pr
     '-U',
     'tester',
     `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
+    '--auth-host=scram-sha-256',
+    // The folder of the socket is closed to others; a password for each connection is work for both sides.
+    '--auth-local=trust',
     '--encoding=UTF8',
     '--locale=C',
     '--no-sync',

@@ -5,6 +5,9 @@ import { direction } from './messages/language.ts';
 import { readTheme } from './theme/storedTheme.ts';
 import { callOf } from './api/firstCalls.ts';
 
+/** Lists that the API has at the same address as the screens, set by whoever builds the page. */
+declare const LISTS: string[];
+
 // The first lines of the page, inside it: what the first screen will show is on its way while its code is read.
 
 const answerTimeout = 10_000;
@@ -22,7 +25,7 @@ function ask(path: string, access: string): Promise<Response> {
 }
 
 function askAhead(access: string): Early {
-  const calls = ['/users/me/', '/organisation/', callOf(pathname, search)].filter(
+  const calls = ['/users/me/', '/organisation/', callOf(pathname, search, LISTS)].filter(
     (call) => call !== undefined,
   );
   return { access, answers: new Map(calls.map((call) => [call, ask(call, access)])) };

@@ -7,12 +7,8 @@ const inAll = <T>(say: (language: Language) => T): T[] => languages.map(say);
 
 /** Before anything is called by its label: only files need them, and a start that reads them all waits for it. */
 export async function loadLabels(): Promise<void> {
-  const [{ english }, { arabic }] = await Promise.all([
-    import('#messages/en/index'),
-    import('#messages/ar/index'),
-  ]);
-  catalogues.en = english;
-  catalogues.ar = arabic;
+  const { loadEverything } = await import('#messages/everything');
+  [catalogues.en, catalogues.ar] = await Promise.all([loadEverything('en'), loadEverything('ar')]);
 }
 
 /** `kyc_status` as `Kyc status`: for what the catalogue does not name. */

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
+import { doubledIn, isDoubled, isOfBatches, unseenInAnswers } from './exceptions.ts';
 import { everyRow, ownRow, sourceRoot } from './replacements.ts';
 
 /** One place where something is refused or hidden, and the text that lets it pass. */
@@ -13,6 +15,9 @@ export type GuardSite = {
   /** How it can be switched off in the running app: see `withSwitches`. */
   form: Form;
   text: string;
+  /** The function that it stands in, and a digest of what is written there, wherever the file is. */
+  within: string;
+  digest: string;
 };
 export type Form = 'access' | 'value' | 'statement' | 'link' | 'property' | 'sql' | 'text';
 
@@ -205,86 +210,48 @@ const functionName = (node: Node): string => {
   return isArrow ? nameOf(node.id) : '';
 };
 
-/**
- * Run by the worker, or by a command of the console, or telling someone who is not the caller: no answer shows what
- * they refuse. The tests of bulk and daily jobs, of outgoing mail, of the console and of payments do. What is set up
- * already is told of a whole office, of which the matrix never has an empty one; the test of home has.
- */
-const unseenInAnswers = new Set([
-  'findCallerOfJob',
-  'runBatch',
-  'holds',
-  'lockLeavers',
-  'lockToRenew',
-  'openTasks',
-  'lockUnanswered',
-  'lockExpired',
-  'listDueAccounts',
-  'claimNext',
-  'findUserByEmail',
-  'tellOfBounce',
-  'tellApprovers',
-  'tellOwner',
-  'tellOfEndorsement',
-  'notifySuperusers',
-  'findUsualSender',
-  'insertStarter',
-  'usesAmong',
-  'readSetup',
-  // Of imports, where the right is lost before the worker comes to it; in `importRights.test.ts`.
-  'openRun',
-  'removeBesides',
-  'tellStarter',
-  // How many categories a line has; all trials share theirs. In `importRights.test.ts` too.
-  'listSoldCategories',
-]);
+/** What a guard belongs to: the function with a name, and of one that declares routes the statement of one route. */
+type Place = { name: string; all: Node; route: Node };
 
-function sitesIn(file: string): GuardSite[] {
+function placeOf(node: Node, around: Place): Place {
+  const name = functionName(node);
+  if (name !== '') return { name, all: node, route: node };
+  return node.type === 'ExpressionStatement' ? { ...around, route: node } : around;
+}
+
+function sitesIn(file: string, left: ReadonlySet<string>): GuardSite[] {
   const { source, program } = read(file);
   const sites: GuardSite[] = [];
-  const visit = (node: Node) => {
-    if (unseenInAnswers.has(functionName(node))) return;
+  const digestOf = ({ start, end }: Node) =>
+    createHash('sha256').update(source.slice(start, end).replaceAll(/\s/g, '')).digest('hex').slice(0, 8);
+  const visit = (node: Node, around: Place) => {
+    if (left.has(functionName(node))) return;
+    const place = placeOf(node, around);
     for (const edit of finders.flatMap((find) => find(node, source))) {
       const line = source.slice(0, edit.start).split('\n').length;
       const text = source.slice(edit.start, edit.end).replaceAll(/\s+/g, ' ').trim();
-      sites.push({ file: relative(sourceRoot, file), line, text, ...edit });
+      const digest = digestOf(edit.form === 'access' ? place.route : place.all);
+      sites.push({ file: relative(sourceRoot, file), line, text, within: place.name, digest, ...edit });
     }
-    children(node).forEach(visit);
+    for (const child of children(node)) visit(child, place);
   };
-  visit(program);
+  for (const statement of listOf(program.body))
+    visit(statement, { name: '', all: statement, route: statement });
   return sites;
 }
 
-/** A second check stands behind each of these with the same answer, so the matrix cannot tell them apart. */
-const doubled: Record<string, RegExp> = {
-  'auth/authenticate.ts': /^throw /,
-  // What a token lacks is looked at again: without an end it has ended, and a session is a number.
-  'auth/tokens.ts': /^requiredClaims/,
-  // Who is found alive just before is held here against whoever would delete them meanwhile.
-  'modules/cover/policies/policies.cover.queries.ts': /^\.where\('deleted_at'/,
-  'modules/across/imports/policies/policies.around.queries.ts': /^accounts\.deleted_at/,
-  'modules/people/accounts/accounts.kyc.queries.ts': /^\.where\('deleted_at'/,
-  'modules/system/users/passwordLinks.queries.ts': /^\.where\('deleted_at'/,
-  // Every action of the bulk asks for the same again.
-  'modules/cover/renewals/renewals.routes.ts': /^routed\.access\.update/,
-  // Every route that leads there asks for the permission itself.
-  'modules/cover/policies/policies.service.ts': /^holds\(caller, 'policies:view'\)/,
-  // Whoever does not hold it does not see all payments either, which is asked with the same answer.
-  'modules/money/payments/insurerAccounts.routes.ts': /^can\('payments:/,
-  // The same is asked just before, to hold the lead of the quote.
-  'modules/sales/quotes/quotes.send.ts': /^await guardQuote/,
-  // Whoever holds nothing reaches no record either.
-  'modules/system/search/search.service.ts': /^holds/,
-  // The database keeps whatever waits to be sent from being deleted (`emails_deleted_as_drafts`).
-  'modules/office/mailAccounts/mailAccounts.queries.ts': /^emails\.deleted_at/,
-};
-
-/** Only the worker of an import comes here: `accountBatch.test.ts` shows who may not. */
-const ofBatches = 'modules/people/accounts/accounts.batch';
+/** Every guard; what `left` names is passed over with all that stands in it. */
+const allSites = (left: ReadonlySet<string>): GuardSite[] =>
+  [...filesOfApi()].sort().flatMap((file) => sitesIn(file, left));
 
 export const findGuardSites = (): GuardSite[] =>
-  [...filesOfApi()]
-    .sort()
-    .flatMap(sitesIn)
-    .filter(({ file }) => !file.startsWith(ofBatches))
-    .filter(({ file, text }) => !doubled[file]?.test(text));
+  allSites(unseenInAnswers).filter((site) => !isDoubled(site) && !isOfBatches(site));
+
+/** What is excepted and is not there any more, as after a renaming: it would be excepted under no name. */
+export function unusedExceptions(): string[] {
+  const sites = allSites(new Set());
+  return [
+    ...[...unseenInAnswers].filter((name) => !sites.some(({ within }) => within === name)),
+    ...doubledIn.filter((name) => !sites.some((site) => basename(site.file) === name && isDoubled(site))),
+  ];
+}

@@ -6,7 +6,7 @@ import type { Mismatch } from '../matrix/mismatch.ts';
 
 /** Run as a program of its own: the app with a switch at each guard, and the matrix to be tried on it. */
 export type Start = { serverUrl: string; sites: Numbered[]; offFromTheStart: number | null };
-export type CheckName = { noun: string; part: Part; operations: string[] };
+export type CheckName = { name: string; noun: string; part: Part; operations: string[] };
 /** `whenLoaded`: the guards that were asked for before any request, so that no switch turned later is felt. */
 export type Ready = { checks: CheckName[]; whenLoaded: number[] };
 /** Checks by their places in `Ready`. */
@@ -32,6 +32,7 @@ const { startTestApp } = await import('../testApp.ts');
 const { analyzePeople, checksOf } = await import('../matrix/checkMatrix.ts');
 const { readNouns, recordsOf } = await import('../matrix/nouns.ts');
 const { makeCallers } = await import('../matrix/people.ts');
+const { nameOfCheck } = await import('./proofs.ts');
 
 const nouns = await readNouns();
 const checks = [...nouns].flatMap(([noun, table]) => checksOf(table).map((check) => ({ ...check, noun })));
@@ -77,6 +78,11 @@ async function follow({ guard, checks: chosen }: Order): Promise<Outcome> {
   return outcome;
 }
 
-const names = checks.map(({ noun, part, operations }) => ({ noun, part, operations }));
+const names = checks.map((check) => ({
+  name: nameOfCheck(check.noun, check),
+  noun: check.noun,
+  part: check.part,
+  operations: check.operations,
+}));
 tell({ checks: names, whenLoaded: takeAsked() });
 process.on('message', (order: Order) => void follow(order).then(tell));

@@ -2,6 +2,7 @@ import { describeMismatch } from '../matrix/mismatch.ts';
 import type { GuardSite } from './guardSites.ts';
 import { openTrial, type Trial } from './openTrial.ts';
 import { inOrder } from './nearness.ts';
+import { likelyChecks, type Proofs } from './proofs.ts';
 import type { Outcome } from './trial.ts';
 import type { Numbered } from './withSwitches.ts';
 
@@ -11,6 +12,8 @@ export type Verdict = {
   colour: 'red' | 'GREEN' | 'broken';
   seconds: number;
   because: string;
+  /** Which of the checks noticed. */
+  check: string;
 };
 type Found = Omit<Verdict, 'site' | 'seconds'>;
 
@@ -27,12 +30,16 @@ const likely = 25;
 /** Trials leave people and records behind, which every look at the whole database has to count. */
 const trialsOfOneDatabase = 40;
 
-function colourOf({ noticed, broke }: Outcome): Found {
-  if (noticed) return { colour: 'red', because: describeMismatch(noticed) };
-  return broke ? { colour: 'broken', because: describeMismatch(broke) } : { colour: 'GREEN', because: '' };
+const nothing: Found = { colour: 'GREEN', because: '', check: '' };
+
+function colourOf({ checks }: Trial, { asked, noticed, broke }: Outcome): Found {
+  const check = checks[asked.at(-1)?.check ?? -1]?.name ?? '';
+  if (noticed) return { colour: 'red', because: describeMismatch(noticed), check };
+  return broke ? { ...nothing, colour: 'broken', because: describeMismatch(broke) } : nothing;
 }
 
 const brokenBy = (error: unknown): Found => ({
+  ...nothing,
   colour: 'broken',
   because: error instanceof Error ? error.message : 'unknown',
 });
@@ -48,12 +55,15 @@ const isAskedWhenLoaded = ({ whenLoaded }: Trial, { form }: GuardSite, guard: nu
 export class GuardTrials {
   readonly #serverUrl: string;
   readonly #sites: Numbered[];
+  /** The check that noticed before, which is tried first. */
+  readonly #known: (string | undefined)[];
   /** Which guards a check asks for while all are in place; one that it does not ask for it cannot miss. */
   readonly #asked = new Map<number, { guards: Set<number>; seconds: number }>();
 
-  constructor(serverUrl: string, sites: GuardSite[]) {
+  constructor(serverUrl: string, sites: GuardSite[], proofs: Proofs) {
     this.#serverUrl = serverUrl;
     this.#sites = sites.map((site, guard) => ({ ...site, guard }));
+    this.#known = likelyChecks(sites, proofs);
   }
 
   #open(offFromTheStart: number | null = null): Promise<Trial> {
@@ -71,14 +81,14 @@ export class GuardTrials {
         const outcome = await trial.run({ guard: null, checks });
         for (const { check, guards, seconds } of outcome.asked)
           this.#asked.set(check, { guards: new Set(guards), seconds });
-        found.push(colourOf(outcome));
+        found.push(colourOf(trial, outcome));
       }
       await trial.close();
       return found;
     });
     const found = (await Promise.all(lanes)).flat().find(({ colour }) => colour !== 'GREEN');
     const seconds = (performance.now() - begin) / 1000;
-    return { site: null, seconds, colour: 'GREEN', because: '', ...found };
+    return { site: null, seconds, ...nothing, ...found };
   }
 
   /**
@@ -142,24 +152,25 @@ export class GuardTrials {
     const guard = this.#guardOf(site);
     const checks = trial.checks.map((name, check) => ({ ...name, check, known: this.#asked.get(check) }));
     const mayNotice = checks.filter(({ known }) => known?.guards.has(guard) ?? true);
-    return inOrder(
+    const ordered = inOrder(
       (isAskedWhenLoaded(trial, site, guard) ? checks : mayNotice).map(({ known, ...check }) => ({
         ...check,
         seconds: known?.seconds ?? 1,
       })),
       site,
     );
+    const isKnown = (check: number) => trial.checks[check]?.name === this.#known[guard];
+    return [...ordered.filter(isKnown), ...ordered.filter((check) => !isKnown(check))];
   }
 
   async #tryIn(trial: Trial, site: GuardSite, most: number): Promise<First> {
     const guard = this.#guardOf(site);
     if (isAskedWhenLoaded(trial, site, guard)) return undecided;
     const checks = this.#checksFor(trial, site);
-    if (checks.length === 0)
-      return { ...undecided, found: { colour: 'GREEN', because: 'No check asks for it.' } };
+    if (checks.length === 0) return { ...undecided, found: { ...nothing, because: 'No check asks for it.' } };
     const outcome = await trial.run({ guard, checks: checks.slice(0, most) });
     if (outcome.isSpoilt) return spoilt;
-    return outcome.noticed ? { ...undecided, found: colourOf(outcome) } : undecided;
+    return outcome.noticed ? { ...undecided, found: colourOf(trial, outcome) } : undecided;
   }
 
   /** The last word: an app that never had this guard. */
@@ -169,7 +180,7 @@ export class GuardTrials {
       const trial = await this.#open(guard);
       const outcome = await trial.run({ guard, checks: this.#checksFor(trial, site) });
       await trial.close();
-      return colourOf(outcome);
+      return colourOf(trial, outcome);
     } catch (error) {
       return brokenBy(error);
     }

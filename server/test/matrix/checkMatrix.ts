@@ -6,7 +6,7 @@ import { watchRows } from './fingerprint.ts';
 import { gist, type Mismatch, type Report } from './mismatch.ts';
 import { everyPermission, makeHolderOfAllBut, makePeople, type Caller, type Made } from './people.ts';
 import { newCast, prepare, send, severalAtOnce, type Lab } from './prepare.ts';
-import type { Cell, Noun, Relation, Row, Scope } from './rows.ts';
+import type { Cell, Noun, Relation, Row, Rule, Scope } from './rows.ts';
 
 export type Bench = Lab & { callers: Caller[] };
 
@@ -18,6 +18,10 @@ const relations: Relation[] = ['own', 'team', 'other'];
  */
 export type Part = 'callers' | 'scopes' | 'rules';
 export type Check = {
+  /** The operation of a row, or what a rule says. */
+  says: string;
+  /** As it is written in the matrix. */
+  source: Row | Rule;
   part: Part;
   operations: string[];
   run(bench: Bench, report: Report): Promise<void>;
@@ -26,6 +30,8 @@ type RowCheck = (bench: Bench, row: Row, report: Report) => Promise<void>;
 
 const checksOfRows = (part: Part, rows: Row[], check: RowCheck): Check[] =>
   rows.map((row) => ({
+    says: row.operation,
+    source: row,
     part,
     operations: [row.operation],
     run: (bench, report) => check(bench, row, report),
@@ -39,6 +45,8 @@ export const checksOf = ({ rows, rules = [] }: Noun): Check[] => [
     checkScopes,
   ),
   ...rules.map((rule): Check => ({
+    says: rule.says,
+    source: rule,
     part: 'rules',
     operations: rule.steps.map(({ operation }) => operation),
     run: (bench, report) => checkRules(bench, rule, report),

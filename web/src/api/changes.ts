@@ -1,17 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { NounName } from '#contract/base/nouns';
+import type { Noun, NounDescription } from '../nouns/noun.ts';
+import { nouns } from '../nouns/nouns.ts';
 
-/** What the first part of a query key may be: a noun, or something that is asked beside the nouns. */
-export type Noun =
-  | NounName
-  | 'approvals'
-  | 'duplicates'
-  | 'home'
-  | 'me'
-  | 'openapi'
-  | 'permissions'
-  | 'reports'
-  | 'search';
+export type { Noun };
 
 /** What a mutation says of itself; `queryClient.ts` acts on it. */
 export interface Change extends Record<string, unknown> {
@@ -30,29 +21,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * What changes along: what was told of a task is settled with it, a renewal shows what becomes of its policy, a claim
- * what its policy covers, what was paid for it, which papers came, and all that was said about it; what is decided or
- * withdrawn waits for nobody any more. How far the KYC of a client has come depends on their files.
- */
-const along: Partial<Record<Noun, Noun[]>> = {
-  tasks: ['notifications', 'claims'],
-  quotes: ['renewals'],
-  policies: ['renewals', 'claims'],
-  endorsements: ['claims'],
-  payments: ['claims', 'approvals'],
-  instalments: ['approvals'],
-  accounts: ['approvals'],
-  attachments: ['accounts', 'claims'],
-  emails: ['claims'],
-  notes: ['renewals', 'claims'],
-  claims: ['renewals', 'notifications'],
-};
+const described: Partial<Record<Noun, NounDescription>> = nouns;
 
 /** Records of these nouns were changed: what is shown of them is asked for again. Ends when it is answered. */
-export function changed(queryClient: QueryClient, nouns: Noun[]): Promise<void> {
+export function changed(queryClient: QueryClient, changing: Noun[]): Promise<void> {
   // Home counts records of nearly every noun.
-  const stale = [...nouns.flatMap((noun) => [noun, ...(along[noun] ?? [])]), 'home'];
+  const stale = [...changing.flatMap((noun) => [noun, ...(described[noun]?.changesAlong ?? [])]), 'home'];
   const filters = { predicate: ({ queryKey }: { queryKey: QueryKey }) => stale.includes(queryKey[0]) };
   // A first fetch may have been answered before the change was made, and invalidating alone does not repeat it.
   void queryClient.cancelQueries({ ...filters, type: 'active' }, { silent: true, revert: false });

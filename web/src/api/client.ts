@@ -10,8 +10,7 @@ export const request = async <T>(path: string, options: RequestOptions = {}): Pr
 export const requestBytes = async (path: string, options: RequestOptions = {}): Promise<ArrayBuffer> =>
   readBytes(await asUser((token) => send(path, options, token)));
 
-/** A form with a file, which tells how far it has come. */
-export const upload = async <T>(path: string, form: FormData, sending: FormSending): Promise<T> =>
+export const uploadForm = async <T>(path: string, form: FormData, sending: FormSending): Promise<T> =>
   read(await asUser((token) => sendForm(path, form, sending, token)));
 
 async function asUser(call: (token: string) => Promise<Response>): Promise<Response> {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ownLists } from '../nouns/nouns.ts';
 import { callName, callOf } from './firstCalls.ts';
 
 it.each([
@@ -12,7 +13,7 @@ it.each([
   ['/claims/', '?search=', '/claims/?page=1&page_size=10'],
   ['/leads/17/', '?tab=tasks', '/leads/17/'],
 ])('the screen at %s%s begins with %s', (path, search, call) => {
-  expect(callOf(path, search)).toBe(call);
+  expect(callOf(path, search, ownLists)).toBe(call);
 });
 
 it.each([
@@ -24,7 +25,7 @@ it.each([
   ['/leads/', '?view=board'],
   ['/tasks/', '?view=day'],
 ])('nothing is known of the screen at %s%s', (path, search) => {
-  expect(callOf(path, search)).toBeUndefined();
+  expect(callOf(path, search, ownLists)).toBeUndefined();
 });
 
 it('knows a call in whatever order its parameters stand', () => {

@@ -1,17 +1,17 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Organisation } from '#contract/system/organisation';
+import { organisationOperations } from '#contract/system/organisationOperations';
 import { useUser } from '../auth/currentUser.ts';
-import { request } from './client.ts';
+import { queryFor } from './call.ts';
 
 const minute = 60_000;
 
 /** Asked again now and then, so that a screen left open overnight notices the new day. */
-export const organisation = queryOptions({
-  queryKey: ['organisation'],
-  queryFn: ({ signal }) => request<Organisation>('/organisation/', { signal }),
+export const organisation = {
+  ...queryFor(organisationOperations.read),
   staleTime: minute,
   refetchInterval: 5 * minute,
-});
+};
 
 /** Loaded before any screen. */
 export const useOrganisation = (): Organisation => useSuspenseQuery(organisation).data;

@@ -1,86 +1,44 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { BulkAnswer, BulkQueued } from '#contract/base/bulk';
-import type { HistoryEntry } from '#contract/base/history';
-import type { Option } from '#contract/base/http';
-import type { ImportAnswer } from '#contract/base/importing';
-import type { MergeRow, Use } from '#contract/base/merges';
 import type { Noun } from './changes.ts';
-import { request } from './client.ts';
-
-export interface ListAnswer<R> {
-  count: number;
-  count_is_estimate?: true;
-  results: R[];
-}
-
-/** As the address carries them; what is undefined is left out. */
-export type Params = Record<string, string | number | boolean | undefined>;
-
-export type Bulk = { ids: number[]; action: string; data?: object };
-
-export function queryString(params: Params): string {
-  const present = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
-  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
-  return text === '' ? '' : `?${text}`;
-}
+import type { Operation } from '#contract/base/operation';
+import {
+  recordOperations,
+  type ListAnswer,
+  type Params,
+  type RecordOperations,
+} from '#contract/base/recordOperations';
+import { call, queryFor, steadyQueryFor } from './call.ts';
 
 /** One page of any list. */
-export const listQuery = <R>(noun: Noun, path: string, params: Params) =>
-  queryOptions({
-    queryKey: [noun, 'list', path, params],
-    queryFn: ({ signal }) => request<ListAnswer<R>>(`${path}${queryString(params)}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
+export const listQuery = <R>(list: Operation<ListAnswer<R>, undefined, Params>, params: Params) =>
+  steadyQueryFor(list, { params });
 
-/** `sub_agents` are found at `/sub-agents/`. */
-export const pathOf = (noun: string): string => `/${noun.replaceAll('_', '-')}/`;
+const one = (id: number) => ({ path: { id } });
 
-/**
- * The calls and the query options of one noun, defined once.
- * Every key begins with the noun, so that a change of it asks for these again and for nothing else.
- */
-export function records<R extends { id: number; version: number }, S = R>(noun: Noun) {
-  const path = pathOf(noun);
-  const one = (id: number) => `${path}${id}/`;
+/** The calls and the query options of one noun, by its operations. */
+export function records<R extends { id: number; version: number }, S = R>(of: RecordOperations<R, S>) {
   return {
-    noun,
-    list: (params: Params) => listQuery<S>(noun, path, params),
-    record: (id: number) =>
-      queryOptions({
-        queryKey: [noun, 'record', id],
-        queryFn: ({ signal }) => request<R>(one(id), { signal }),
-      }),
-    options: (params: Params) =>
-      queryOptions({
-        queryKey: [noun, 'options', params],
-        queryFn: ({ signal }) => request<Option[]>(`${path}options/${queryString(params)}`, { signal }),
-        placeholderData: keepPreviousData,
-        staleTime: 30_000,
-      }),
-    history: (id: number, params: Params) => listQuery<HistoryEntry>(noun, `${one(id)}history/`, params),
+    noun: of.list.noun,
+    list: (params: Params) => listQuery(of.list, params),
+    record: (id: number) => queryFor(of.record, one(id)),
+    options: (params: Params) => ({ ...steadyQueryFor(of.options, { params }), staleTime: 30_000 }),
+    history: (id: number, params: Params) => steadyQueryFor(of.history, { ...one(id), params }),
     /** How many records of which kind point at it. */
-    uses: (id: number) =>
-      queryOptions({
-        queryKey: [noun, 'uses', id],
-        queryFn: ({ signal }) => request<Use[]>(`${one(id)}uses/`, { signal }),
-      }),
-    merges: (id: number, params: Params) => listQuery<MergeRow>(noun, `${one(id)}merges/`, params),
-    create: (body: object, key: string) => request<R>(path, { method: 'POST', body, key }),
-    update: (id: number, body: object, version: number) =>
-      request<R>(one(id), { method: 'PATCH', body, version }),
-    remove: (id: number) => request<void>(one(id), { method: 'DELETE' }),
-    restore: (id: number, body?: object) => request<R>(`${one(id)}restore/`, { method: 'POST', body }),
-    act: <A = R>(id: number, action: string, body?: object) =>
-      request<A>(`${one(id)}${action}/`, { method: 'POST', body }),
+    uses: (id: number) => queryFor(of.uses, one(id)),
+    merges: (id: number, params: Params) => steadyQueryFor(of.merges, { ...one(id), params }),
+    create: (body: object, key: string) => call(of.create, { body, key }),
+    update: (id: number, body: object, version: number) => call(of.update, { ...one(id), body, version }),
+    remove: (id: number) => call(of.remove, one(id)),
+    restore: (id: number, body?: object) => call(of.restore, { ...one(id), body }),
+    act: <A = R>(id: number, action: string, body?: object) => call(of.step<A>(action), { ...one(id), body }),
     /** What the file would do, without doing it. */
-    tryFile: (file: Blob) => request<ImportAnswer>(`${path}import/?dry_run=true`, { method: 'POST', file }),
-    takeFile: (file: Blob, key: string) =>
-      request<ImportAnswer>(`${path}import/`, { method: 'POST', file, key }),
-    bulk: (body: Bulk) => request<BulkAnswer | BulkQueued>(`${path}bulk/`, { method: 'POST', body }),
+    tryFile: (file: Blob) => call(of.import, { file, params: { dry_run: true } }),
+    takeFile: (file: Blob, key: string) => call(of.import, { file, key }),
   };
 }
 
 /** What a picker of a noun offers, for those who need nothing else of it. */
-export const optionsOf = (noun: Noun) => records(noun).options;
+export const optionsOf = (noun: Noun) => records(recordOperations<never>(noun)).options;
+
+export type { ListAnswer, Params };
 
 export type Records<R extends { id: number; version: number }, S = R> = ReturnType<typeof records<R, S>>;

@@ -1,10 +1,11 @@
+import type { Method, Operation } from '#contract/base/operation';
 import { learnServerTime, serverNow } from '../auth/serverTime.ts';
 import { takeEarly } from './early.ts';
 import { learn } from '../messages/sentences.ts';
 import { failedAnswer, noAnswer, readRetryAfter } from './ApiError.ts';
 
 export interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: Method;
   body?: unknown;
   /** A CSV file, sent in place of a body. */
   file?: Blob;
@@ -98,6 +99,13 @@ export async function read<T>(response: Response): Promise<T> {
   // The server validates its answers against the same contract as T.
   return body as T;
 }
+
+/** Calls an operation that nobody needs to be signed in for. */
+export const callAsAnyone = async <Answer, Body>(
+  { method, path }: Operation<Answer, Body>,
+  body: Body,
+  how: RequestOptions = {},
+): Promise<Answer> => read(await send(path, { ...how, method, body }));
 
 /** JSON where it is JSON, the bare text where it is not, nothing where there is nothing. */
 function parse(text: string): unknown {

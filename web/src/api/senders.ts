@@ -1,9 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { EmailSender } from '#contract/office/emails';
-import { request } from './client.ts';
+import { emailOperations } from '#contract/office/emailOperations';
+import { queryFor } from './call.ts';
 
 /** Through which accounts the user may send, the usual one first. */
-export const senders = queryOptions({
-  queryKey: ['emails', 'senders'],
-  queryFn: ({ signal }) => request<EmailSender[]>('/emails/senders/', { signal }),
-});
+export const senders = queryFor(emailOperations.senders);

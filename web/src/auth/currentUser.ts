@@ -1,13 +1,14 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { ModuleName, Permission } from '#contract/base/permissions';
 import type { Me, User } from '#contract/system/users';
-import { request } from '../api/client.ts';
+import { userOperations } from '#contract/system/userOperations';
+import { call } from '../api/call.ts';
 import { keepTrying } from './keepTrying.ts';
 
 /** Loaded once before any screen; a load that fails signs out, so it is never repeated behind the user's back. */
 export const currentUser = queryOptions({
-  queryKey: ['me'],
-  queryFn: ({ signal }) => keepTrying(() => request<Me>('/users/me/', { signal, timeout: 10_000 }), signal),
+  queryKey: [userOperations.me.noun],
+  queryFn: ({ signal }) => keepTrying(() => call(userOperations.me, { signal, timeout: 10_000 }), signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,

@@ -1,5 +1,5 @@
-import type { LinkHolder } from '#contract/system/passwordLinks';
-import { read, send } from '../api/send.ts';
+import { sessionOperations } from '#contract/system/sessionOperations';
+import { callAsAnyone } from '../api/send.ts';
 
 let held: string | undefined;
 
@@ -17,10 +17,7 @@ export function dropLink(): void {
   held = undefined;
 }
 
-const call = async <T>(path: string, body: object): Promise<T> =>
-  read<T>(await send(`/auth/password/${path}`, { method: 'POST', body }));
-
-export const askForLink = (email: string): Promise<void> => call('forgot/', { email });
-export const readLink = (token: string): Promise<LinkHolder> => call('link/', { token });
-export const choosePassword = (token: string, password: string): Promise<void> =>
-  call('', { token, password });
+export const askForLink = (email: string) => callAsAnyone(sessionOperations.forgotPassword, { email });
+export const readLink = (token: string) => callAsAnyone(sessionOperations.readLink, { token });
+export const choosePassword = (token: string, password: string) =>
+  callAsAnyone(sessionOperations.setPassword, { token, password });

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/ApiError.ts';
-import { read, send } from '../api/send.ts';
+import { sessionOperations } from '#contract/system/sessionOperations';
+import { callAsAnyone } from '../api/send.ts';
 import { t } from '../messages/t.ts';
 import { needsRefresh } from './accessToken.ts';
 import { keepTrying } from './keepTrying.ts';
@@ -73,14 +74,9 @@ async function callRefresh(refresh: string): Promise<string> {
     if (readTokens().refresh !== refresh) replaced.abort();
   }, done.signal);
   try {
-    const options = {
-      method: 'POST',
-      body: { refresh },
-      signal: replaced.signal,
-      timeout: answerTimeout,
-    } as const;
-    const { access } = await keepTrying(
-      async () => read<{ access: unknown }>(await send('/auth/token/refresh/', options)),
+    const how = { signal: replaced.signal, timeout: answerTimeout };
+    const { access }: { access: unknown } = await keepTrying(
+      () => callAsAnyone(sessionOperations.refresh, { refresh }, how),
       replaced.signal,
     );
     if (typeof access !== 'string') throw new ApiError('API request failed', 200, null);

@@ -1,10 +1,11 @@
-import { read, send } from '../api/send.ts';
+import { sessionOperations } from '#contract/system/sessionOperations';
+import { callAsAnyone, read, send } from '../api/send.ts';
 import { deviceFor, keepDevice } from './devices.ts';
 import { clearTokens, readTokens, storeTokens } from './tokens.ts';
 
 export async function logIn(email: string, password: string): Promise<void> {
   const body = { email, password, device: deviceFor(email) };
-  const answer = await send('/auth/token/', { method: 'POST', body });
+  const answer = await send(sessionOperations.logIn.path, { method: 'POST', body });
   storeTokens(await read(answer));
   keepDevice(email, answer.headers.get('x-device') ?? '');
 }
@@ -14,5 +15,5 @@ export function logOut(): void {
   const { refresh } = readTokens();
   clearTokens();
   if (refresh === null) return;
-  send('/auth/logout/', { method: 'POST', body: { refresh }, keepalive: true }).catch(() => undefined);
+  callAsAnyone(sessionOperations.logOut, { refresh }, { keepalive: true }).catch(() => undefined);
 }

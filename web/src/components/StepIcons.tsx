@@ -1,5 +1,4 @@
 import Icon from '@ant-design/icons';
-import styles from './StepIcons.module.css';
 
 const shape = {
   viewBox: '0 0 24 24',
@@ -25,5 +24,5 @@ const Forth = () => (
 );
 
 /** Back is where one came from as one reads, so that both turn round from right to left. */
-export const UndoIcon = () => <Icon aria-hidden component={Back} className={styles.step ?? ''} />;
-export const RedoIcon = () => <Icon aria-hidden component={Forth} className={styles.step ?? ''} />;
+export const UndoIcon = () => <Icon aria-hidden component={Back} className="mirrored" />;
+export const RedoIcon = () => <Icon aria-hidden component={Forth} className="mirrored" />;

@@ -2,7 +2,8 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
-import { request } from '../api/client.ts';
+import { at } from '#contract/base/operation';
+import { queryFor } from '../api/call.ts';
 import { LoadFailed } from '../components/states/LoadFailed.tsx';
 import { TopBar } from './TopBar.tsx';
 import { t } from '../messages/t.ts';
@@ -10,11 +11,10 @@ import styles from './docs.module.css';
 import { groupOperations, listOperations, resolverOf, type OpenApi } from './openapi.ts';
 import { OperationCard } from './OperationCard.tsx';
 
+const description = at('/openapi.json', 'openapi').get<OpenApi>();
+
 export function DocsPage() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['openapi'],
-    queryFn: ({ signal }) => request<OpenApi>('/openapi.json', { signal }),
-  });
+  const { data, error, refetch } = useQuery(queryFor(description));
   return (
     <>
       <TopBar>

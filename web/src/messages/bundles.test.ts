@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { english } from '#messages/en/index';
+import { loadEverything } from '#messages/everything';
 import { routeScreens } from '../../../scripts/build/routeScreens.ts';
-import { allBundles, bundles, besideRecords, type Bundle } from './bundles.ts';
+import { allBundles, besideRecords, loadBundle, type Bundle } from './bundles.ts';
 
 const atTheDoor = ['common', 'login'];
 const nounsOf = Object.fromEntries(
   await Promise.all(
-    allBundles.map(async (bundle) => [bundle, Object.keys(await bundles[bundle]())] as const),
+    allBundles.map(async (bundle) => [bundle, Object.keys(await loadBundle(bundle))] as const),
   ),
 );
 const saidIn = (loaded: readonly Bundle[]): string[] => loaded.flatMap((bundle) => nounsOf[bundle] ?? []);
 
 const web = join(import.meta.dirname, '..');
 const messages = join(web, '..', '..', 'messages');
-const nouns = Object.keys(english);
+const nouns = Object.keys(await loadEverything('en'));
 const key = new RegExp(`['"\`](${nouns.join('|')})\\.[\\w$]`, 'g');
 /** Where a noun is handed to what makes keys of it. */
 const named =
@@ -71,7 +71,7 @@ function unloaded(files: Iterable<string>, loaded: readonly Bundle[]): Record<st
 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.test|\.rows)\.tsx?$/.test(file))
     .map((file) => join(web, folder, file));
 
 /** The screens as their routes describe them. */

@@ -1,5 +1,5 @@
 import { loadAntdLocale } from './antdLocale.ts';
-import { bundles, type Bundle, type Texts } from './bundles.ts';
+import { loadBundle, type Bundle, type Texts } from './bundles.ts';
 import { common } from '#messages/en/base/common';
 import { choiceIn, labelIn } from '#messages/labels';
 import { login } from '#messages/en/system/login';
@@ -25,7 +25,7 @@ export async function loadMessages(): Promise<void> {
 
 /** Before a screen is drawn that says them, and before its code is loaded. */
 export async function loadTexts(wanted: readonly Bundle[]): Promise<void> {
-  const loaded = await Promise.all(wanted.map((bundle) => bundles[bundle]()));
+  const loaded = await Promise.all(wanted.map(loadBundle));
   Object.assign(catalogue, ...loaded);
 }
 

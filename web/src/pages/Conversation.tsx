@@ -178,7 +178,7 @@ function Foldable({ folding, children }: { folding: Folding | undefined; childre
       {children}
       <Button
         type="text"
-        icon={<DoubleRightOutlined className={page.mirrored ?? ''} />}
+        icon={<DoubleRightOutlined className="mirrored" />}
         aria-label={t('conversation.fold')}
         onClick={() => folding.onChange(true)}
       />

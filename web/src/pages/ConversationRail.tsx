@@ -36,7 +36,7 @@ export function ConversationRail({ tabs, onOpen }: RailProps) {
     <nav className={`${page.rail} panel stack`} aria-label={t('common.conversation')}>
       <Button
         type="text"
-        icon={<DoubleLeftOutlined className={page.mirrored ?? ''} />}
+        icon={<DoubleLeftOutlined className="mirrored" />}
         aria-label={t('conversation.unfold')}
         onClick={onOpen}
       />

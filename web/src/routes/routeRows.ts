@@ -27,6 +27,13 @@ export const settings = (path: string, row: Partial<Row> = {}): Row => ({
   filters: { ...search, ...page, ...modal },
   ...row,
 });
+/** A page of its own with what is said about it. */
+export const record = (noun: string): Row => ({
+  path: `/${noun}/5/`,
+  defaults: { tab: 'notes' },
+  tabs: talk,
+  filters: modal,
+});
 export const plain = (path: string): Row => ({ path, filters: modal });
 
 /** The form of a record, which may be opened for one of its fields. */

@@ -1,24 +1,11 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { makeRouter } from './router.tsx';
 import { titleOf } from '../components/address/titles.ts';
-import {
-  edited,
-  importing,
-  list,
-  modal,
-  page,
-  paging,
-  plain,
-  report,
-  renewalScreens,
-  search,
-  settings,
-  status,
-  talk,
-  type Row,
-} from './routeRows.ts';
+import { list, modal, page, paging, plain, report, search, settings, type Row } from './routeRows.ts';
 
 const router = makeRouter(new QueryClient(), createMemoryHistory());
 
@@ -36,182 +23,26 @@ const parse = (href: string) => {
 const present = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
+/** The rows of the nouns stand beside their routes. */
+const ofNouns = await Promise.all(
+  globSync(join(import.meta.dirname, 'addresses', '*.rows.ts')).map(
+    async (file) => (await import(file)) as { rows: Row[] },
+  ),
+);
+
 /** The table of routes: every one there is, with what it takes. */
 const routes: Row[] = [
+  ...ofNouns.flatMap(({ rows }) => rows),
   { path: '/' },
   { path: '/settings/' },
-  list('/tasks/', {
-    ...status('todo,waiting'),
-    priority: ['high', 'high', 'huge'],
-    related_type: ['account', 'account', 'insurer'],
-    related_id: ['4,7', '4,7', 'x'],
-    day: ['2026-11-15', '2026-11-15', '2026-11-31'],
-  }),
   list('/approvals/', {
     noun: ['payments,instalments', 'payments,instalments', 'leads'],
     ordering: ['-asked_at', '-asked_at', 'nonsense'],
   }),
   { path: '/reports/' },
   report('/reports/production/'),
-  list('/renewals/', {
-    ...status('upcoming'),
-    renewal_date__range: ['2026-11-01,2026-11-30', '2026-11-01,2026-11-30', '2026-11-01'],
-    window: ['overdue,7', 'overdue,7', '8'],
-    priority: ['urgent', 'urgent', 'huge'],
-    change: ['up', 'up', 'sideways'],
-    policy_type: ['motor', 'motor', 'boat'],
-    category: ['4', '4', 'x'],
-    insurer: ['4,7', '4,7', 'x'],
-    account: ['4', '4', '0'],
-    policy: ['4', '4', 'x'],
-    assigned_to: ['3,14', '3,14', 'me'],
-    agent: ['4', '4', '0'],
-    sub_agent: ['5', '5', '-5'],
-    ordering: ['-change_pct', '-change_pct', 'nonsense'],
-  }),
-  ...renewalScreens,
-  list('/quotes/', {
-    ...status('draft'),
-    category: ['4', '4', 'x'],
-    insurer: ['4,7', '4,7', 'x'],
-    valid_until__range: ['2026-01-01,', '2026-01-01,', 'x'],
-  }),
-  {
-    path: '/quotes/create/',
-    filters: { ...modal, account: ['5', 5, 'x'], lead: ['5', 5, '-1'] },
-  },
-  { path: '/leads/create/', filters: { ...modal, lead: ['5', 5, 'x'] } },
-  edited('/quotes/5/edit/'),
-  list('/endorsements/', {
-    ...status('submitted,approved'),
-    type: ['add_vehicle,cover', 'add_vehicle,cover', 'paint'],
-    waiting_for: ['insurer', 'insurer', 'nobody'],
-    policy_type: ['motor', 'motor', 'boat'],
-    policy: ['4,7', '4,7', 'x'],
-    account: ['4', '4', '0'],
-    insurer: ['4', '4', 'x'],
-    assigned_to: ['3,14', '3,14', 'me'],
-    effective_date__range: ['2026-01-01,', '2026-01-01,', 'x'],
-    submitted_at__range: ['2026-01-01,', '2026-01-01,', 'x'],
-  }),
-  list('/policies/', {
-    ...status('active,lapsed'),
-    policy_type: ['motor', 'motor', 'boat'],
-    flag: ['in_force,expiring', 'in_force,expiring', 'late'],
-    insurer: ['4,7', '4,7', 'x'],
-    end_date__range: ['2026-01-01,', '2026-01-01,', 'x'],
-    expiring_in: ['30', 30, '-1'],
-    delivery_status: ['awaited', 'awaited', 'lost'],
-  }),
-  list('/leads/', {
-    ...status('new'),
-    category: ['4', '4', 'four'],
-    lead_type: ['rollover', 'rollover', '1'],
-    assigned_to: ['3,14', '3,14', 'me'],
-    temperature: ['hot', 'hot', 'boiling'],
-    source: ['phone,agent', 'phone,agent', 'dream'],
-    follow_up: ['overdue', 'overdue', 'never'],
-    expected_premium__range: ['1000,', '1000,', '1000'],
-    view: ['board', 'board', 'wall'],
-  }),
-  list('/emails/', {
-    ...status('queued,sending'),
-    mail_account: ['3', '3', 'x'],
-    related_type: ['account', 'account', 'insurer'],
-    related_id: ['4,7', '4,7', 'x'],
-    sent_at__range: ['2026-11-01,', '2026-11-01,', '2026-11-01'],
-  }),
-  list('/claims/', {
-    ...status('survey,closed'),
-    claim_type: ['theft', 'theft', 'stolen'],
-    age: ['0_30,over_90', '0_30,over_90', 'old'],
-    waiting_on: ['client', 'client', 'nobody'],
-    is_open: ['true', true, 'open'],
-    is_over_clock: ['false', false, '1'],
-    handler: ['3,14', '3,14', 'me'],
-    insurer: ['4', '4', 'x'],
-    policy: ['4,7', '4,7', 'x'],
-    date_of_loss__range: ['2026-11-01,', '2026-11-01,', '2026-11-01'],
-  }),
-  list('/payments/', {
-    ...status('held,bounced'),
-    direction: ['to_insurer', 'to_insurer', 'sideways'],
-    method: ['cheque,cash', 'cheque,cash', 'shells'],
-    billing_type: ['direct_bill', 'direct_bill', 'x'],
-    account: ['4,7', '4,7', 'x'],
-    insurer: ['4', '4', 'x'],
-    policy: ['4', '4', '0'],
-    date__range: ['2026-01-01,', '2026-01-01,', 'x'],
-    cheque_date__range: [',2026-11-22', ',2026-11-22', '2026-11-22'],
-    unallocated: ['true', true, '1'],
-  }),
   list('/commissions/'),
-  list('/accounts/', {
-    account_type: ['corporate', 'corporate', 'firm'],
-    is_kyc_completed: ['true', true, '1'],
-    is_active: ['false', false, 'no'],
-    owner: ['3,14', '3,14', 'me'],
-    agent: ['4', '4', '0'],
-    sub_agent: ['5', '5', '-5'],
-    tag: ['vip', 'vip', ' '],
-    city: ['Dubai', 'Dubai', ' '],
-    kyc_status: ['pending,expired', 'pending,expired', 'done'],
-    created_at__range: ['2026-11-01,', '2026-11-01,', '2026-11-01'],
-  }),
-  {
-    path: '/policies/create/',
-    filters: {
-      ...modal,
-      account: ['5', 5, 'x'],
-      lead: ['6', 6, '0'],
-      quote: ['5', 5, '-1'],
-      previous_policy: ['7', 7, ''],
-    },
-  },
-  importing('/accounts/import/'),
-  importing('/policies/import/'),
-  edited('/policies/5/edit'),
-  plain('/leads/5/edit'),
-  ...['/accounts/create', '/accounts/5/edit', '/profile/'].map(plain),
-  ...['renewals', 'claims', 'quotes'].map((noun) => ({
-    path: `/${noun}/5/`,
-    defaults: { tab: 'notes' },
-    tabs: talk,
-    filters: modal,
-  })),
-  {
-    path: '/policies/5/',
-    defaults: { tab: 'notes' },
-    tabs: talk,
-    filters: {
-      ...modal,
-      item: ['0d8f1c', '0d8f1c', ' '],
-      on: ['2027-05-03', '2027-05-03', '2027-02-30'],
-      known: ['2027-05-03', '2027-05-03', 'yesterday'],
-      compare: ['1,2', '1,2', ' '],
-      endorse: ['add_vehicle', 'add_vehicle', 'paint'],
-    },
-  },
-  { path: '/leads/5/', defaults: { tab: 'notes' }, tabs: [...talk, 'quotes'], filters: modal },
-  {
-    path: '/accounts/5/',
-    defaults: { tab: 'notes' },
-    tabs: [...talk, 'members', 'quotes'],
-    filters: {
-      ...modal,
-      'members.search': ['12345', '12345', ' '],
-      'members.page': ['3', 3, 'x'],
-      'members.former': ['true', true, '1'],
-      'tasks.ordering': ['-due_at', '-due_at', 'nonsense'],
-      'done.status': ['done', 'done', 'nonsense'],
-      modal_section: ['history', 'history', ' '],
-      swapped: ['true', true, 'yes'],
-      take: ['email,phone', 'email,phone', ' '],
-      statement_from: ['2028-01-01', '2028-01-01', '2028-13-01'],
-      statement_to: ['2028-03-31', '2028-03-31', 'yesterday'],
-      on: ['2027-05-03', '2027-05-03', '2027-02-30'],
-    },
-  },
+  plain('/profile/'),
   settings('vehicles', {
     defaults: { tab: 'vehicle_makes' },
     tabs: ['vehicle_makes', 'vehicle_models', 'vehicle_variants'],

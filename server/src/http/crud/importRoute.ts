@@ -6,7 +6,8 @@ import type { DB } from '../../db/schema.gen.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { csvBodies } from '../csvBodies.ts';
 import { SlowDown } from '../../errors.ts';
-import { pathOf, tagsOf } from '../routes/noun.ts';
+import { operationsOf } from '../routes/noun.ts';
+import { serve } from '../routes/serve.ts';
 import { write } from '../write.ts';
 import { importRows } from '../../sheets/importRows.ts';
 import type { CrudNoun } from '../../sheets/crudNoun.ts';
@@ -60,16 +61,14 @@ export function importRoute<TB extends keyof DB, Row extends Stamped, Create, Up
   if (!importing) throw new Error(`The ${many} do not say how a file finds them.`);
   app.register(async (scope) => {
     csvBodies(scope);
-    (scope as App).post(`${pathOf(noun.noun)}import/`, {
-      config: { access, body: 'file' },
-      schema: {
-        tags: tagsOf(noun.noun),
-        summary: `Import ${many} from a CSV file; new ones need ${module}:create, changed ones ${module}:update as well`,
-        consumes: ['text/csv'],
-        querystring: ImportParams,
-        body: CsvFile,
-        response: { 200: ImportAnswer, 400: ImportRefusal },
-      },
+    serve(scope as App, operationsOf(noun.noun).import, {
+      access,
+      size: 'file',
+      summary: `Import ${many} from a CSV file; new ones need ${module}:create, changed ones ${module}:update as well`,
+      consumes: ['text/csv'],
+      querystring: ImportParams,
+      body: CsvFile,
+      response: { 200: ImportAnswer, 400: ImportRefusal },
       handler: (request, reply) => {
         const work = (tx: Tx) => importRows(tx, request.caller, noun, importing, request.body);
         const { db } = app.context;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import { MergeBody, MergeListParams, MergeRow, Use } from '#contract/base/merges';
 import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
@@ -9,8 +8,9 @@ import type { DB } from '../../db/schema.gen.ts';
 import { countUses } from '../../nouns/merges/uses.ts';
 import type { MergeNoun } from '../../nouns/merges/merges.nouns.ts';
 import { mergeRecords, undoMerge } from '../../nouns/merges/merges.ts';
-import { nameOf, pathOf, tagsOf, type Kept, type May, type Named } from '../routes/noun.ts';
+import { nameOf, operationsOf, type Kept, type May, type Named } from '../routes/noun.ts';
 import { recordListRoute } from '../routes/reading.ts';
+import { serve } from '../routes/serve.ts';
 import { actionRoute } from '../routes/writing.ts';
 import { listMerges } from '../../nouns/merges/merges.listing.queries.ts';
 import type { CrudNoun } from '../../sheets/crudNoun.ts';
@@ -25,14 +25,10 @@ export function mergeViews<Row extends { id: number }>(
   const { db } = app.context;
   const { noun, one, access, find } = viewed;
 
-  app.get(`${pathOf(noun)}:id/uses/`, {
-    config: { access: access.view },
-    schema: {
-      tags: tagsOf(noun),
-      summary: `How many records point at this ${nameOf(one)}`,
-      params: IdParams,
-      response: { 200: z.array(Use) },
-    },
+  serve(app, operationsOf(noun).uses, {
+    access: access.view,
+    summary: `How many records point at this ${nameOf(one)}`,
+    response: { 200: z.array(Use) },
     handler: async (request) => {
       const { id } = await find(db, request.caller, request.params.id);
       return countUses(db, request.caller, noun, id, ['blocks', 'about', 'part']);

@@ -10,7 +10,8 @@ import type { DB } from '../../db/schema.gen.ts';
 import { bulkIds, type BulkWork } from '../../nouns/bulk.ts';
 import { bulk } from '../bulk.ts';
 import type { BulkNoun } from '../../nouns/reference/noun.ts';
-import { parsed, pathOf, tagsOf, type Named } from './noun.ts';
+import { operationsOf, type Named } from './noun.ts';
+import { serve } from './serve.ts';
 
 /** Every filter may be left out. */
 type Call<Filters> = {
@@ -43,16 +44,14 @@ export function bulkRoute<TB extends keyof DB, Filters, Body extends Call<Filter
   const { db } = app.context;
   const everything = {} as Filters;
 
-  app.post(`${pathOf(noun)}bulk/`, {
-    config: { access, body: 'ids' },
-    schema: {
-      tags: tagsOf(noun),
-      summary,
-      body: schema,
-      response: { 200: BulkAnswer, 202: BulkQueued },
-    },
+  serve(app, operationsOf(noun).bulk, {
+    access,
+    size: 'ids',
+    summary,
+    body: schema,
+    response: { 200: BulkAnswer, 202: BulkQueued },
     handler: async (request, reply) => {
-      const body = parsed(schema, request.body);
+      const { body } = request;
       const work = workOf(body);
       const ids = await bulkIds(noun, body.ids, () =>
         matching(db, request.caller, body.filter ?? everything, work.permission),

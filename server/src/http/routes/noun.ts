@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { NounName } from '#contract/base/nouns';
+import { recordOperations } from '#contract/base/recordOperations';
 import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
@@ -6,7 +8,7 @@ import type { Db } from '../../db/connect.ts';
 /** What a noun is called. */
 export type Named = {
   /** As its table. */
-  noun: string;
+  noun: NounName;
   /** With its article, as in `an insurer`. */
   one: string;
   many: string;
@@ -21,14 +23,8 @@ export type Kept<Row> = {
   find: (db: Db, caller: Caller, id: number) => Promise<Row>;
 };
 
-const inAddresses = (noun: string): string => noun.replaceAll('_', '-');
-
-/** Where a noun is served: `vehicle_makes` at `/api/vehicle-makes/`. */
-export const pathOf = (noun: string): string => `/api/${inAddresses(noun)}/`;
-/** Under what its routes stand in the description of the API. */
-export const tagsOf = (noun: string): string[] => [inAddresses(noun)];
 /** Without its article. */
 export const nameOf = (one: string): string => one.replace(/^an? /, '');
 
-/** What the route's schema has parsed, whose type Fastify does not see where the schema is a parameter. */
-export const parsed = <T>(_by: z.ZodType<T>, value: unknown) => value as T;
+/** What every noun is asked, where only its own schemas say what is sent and answered. */
+export const operationsOf = (noun: NounName) => recordOperations<unknown, unknown, unknown, unknown>(noun);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ExportFormat } from '#contract/base/exports';
 import { HistoryEntry, HistoryListParams } from '#contract/base/history';
-import { IdParams, listOf, Option, type Ordering } from '#contract/base/http';
+import { listOf, Option, type Ordering } from '#contract/base/http';
 import type { ModuleName } from '#contract/base/permissions';
 import type { App } from '../fastifyApp.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -11,7 +11,8 @@ import type { Column } from '../../sheets/columns.ts';
 import { exportedFile, exportRows } from '../export.ts';
 import { listHistory } from '../../nouns/trail/history.ts';
 import type { ListAnswer, ListOfRecord, ListPlan } from '../../nouns/lists/list.ts';
-import { nameOf, parsed, pathOf, tagsOf, type Kept, type May, type Named } from './noun.ts';
+import { nameOf, operationsOf, type Kept, type May, type Named } from './noun.ts';
+import { serve } from './serve.ts';
 
 type Listing<Row, Params> = {
   summary?: string;
@@ -27,10 +28,12 @@ export function listRoute<Row, Params>(
 ): void {
   const { db } = app.context;
   const listed: z.ZodType = row;
-  app.get(pathOf(noun), {
-    config: { access: access.view },
-    schema: { tags: tagsOf(noun), summary, querystring: params, response: { 200: listOf(listed) } },
-    handler: (request) => list(db, request.caller, request.url, parsed(params, request.query)),
+  serve(app, operationsOf(noun).list, {
+    access: access.view,
+    summary,
+    querystring: params,
+    response: { 200: listOf(listed) },
+    handler: ({ caller, url, query }) => list(db, caller, url, query),
   });
 }
 
@@ -47,10 +50,12 @@ export function optionsRoute<Params>(
   { summary = `The ${many} to choose from`, params, options }: Choosing<Params>,
 ): void {
   const { db } = app.context;
-  app.get(`${pathOf(noun)}options/`, {
-    config: { access: access.view },
-    schema: { tags: tagsOf(noun), summary, querystring: params, response: { 200: z.array(Option) } },
-    handler: (request) => options(db, request.caller, parsed(params, request.query)),
+  serve(app, operationsOf(noun).options, {
+    access: access.view,
+    summary,
+    querystring: params,
+    response: { 200: z.array(Option) },
+    handler: ({ caller, query }) => options(db, caller, query),
   });
 }
 
@@ -63,9 +68,10 @@ export function readRoutes<Row extends { id: number }>(
   const { noun, one, record, access, find } = read;
   const answer: z.ZodType = record;
 
-  app.get(`${pathOf(noun)}:id/`, {
-    config: { access: access.view },
-    schema: { tags: tagsOf(noun), summary: `Read ${one}`, params: IdParams, response: { 200: answer } },
+  serve(app, operationsOf(noun).record, {
+    access: access.view,
+    summary: `Read ${one}`,
+    response: { 200: answer },
     handler: (request) => find(db, request.caller, request.params.id),
   });
 
@@ -93,18 +99,14 @@ export function recordListRoute<Noun extends string, Whole extends { id: number 
 ): void {
   const { db } = app.context;
   const listed: z.ZodType = row;
-  app.get(`${pathOf(noun)}:id/${part}/`, {
-    config: { access: access.view },
-    schema: {
-      tags: tagsOf(noun),
-      summary,
-      params: IdParams,
-      querystring: params,
-      response: { 200: listOf(listed) },
-    },
-    handler: async (request) => {
-      const { id } = await find(db, request.caller, request.params.id);
-      return list(db, request.caller, request.url, parsed(params, request.query), noun, id);
+  serve(app, operationsOf(noun).part(part), {
+    access: access.view,
+    summary,
+    querystring: params,
+    response: { 200: listOf(listed) },
+    handler: async ({ caller, url, query, params: { id: asked } }) => {
+      const { id } = await find(db, caller, asked);
+      return list(db, caller, url, query, noun, id);
     },
   });
 }
@@ -129,23 +131,19 @@ export function exportRoute<
   { params: schema, columns, plan }: Exporting<TB, Field, Row, Params>,
 ): void {
   const { db } = app.context;
-  app.get(`${pathOf(noun)}export/`, {
-    config: { access: access.export, ticket: true },
-    schema: {
-      tags: tagsOf(noun),
-      summary: `Export ${many}`,
-      querystring: schema,
-      response: { 200: exportedFile },
-    },
-    handler: (request, reply) => {
-      const params = parsed(schema, request.query);
-      return exportRows(request, reply, {
+  serve(app, operationsOf(noun).export, {
+    access: access.export,
+    ticket: true,
+    summary: `Export ${many}`,
+    querystring: schema,
+    response: { 200: exportedFile },
+    handler: (request, reply) =>
+      exportRows(request, reply, {
         module,
         noun,
         columns: typeof columns === 'function' ? columns(request.caller) : columns,
-        plan: plan(db, request.caller, params),
-        params,
-      });
-    },
+        plan: plan(db, request.caller, request.query),
+        params: request.query,
+      }),
   });
 }

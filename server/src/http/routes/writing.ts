@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -9,7 +8,8 @@ import { findDeleted } from '../../nouns/deleted.ts';
 import type { BodySize } from '../bodies.ts';
 import { expectedVersion } from '../../nouns/version.ts';
 import { write } from '../write.ts';
-import { nameOf, parsed, pathOf, tagsOf, type Kept, type May, type Named } from './noun.ts';
+import { nameOf, operationsOf, type Kept, type May, type Named } from './noun.ts';
+import { serve } from './serve.ts';
 
 /** What surrounds the transaction, and outlasts it when it is undone. */
 type Around<Body> = <T>(caller: Caller, body: Body, write: () => Promise<T>) => Promise<T>;
@@ -17,7 +17,6 @@ const nothing: Around<unknown> = (_caller, _body, write) => write();
 
 /** Where a record is larger than most: how large its body may be. */
 type Sized = { size?: BodySize };
-const configOf = (access: Access, size: BodySize = 'record') => ({ access, body: size });
 
 type Creating<Row, Body, Given> = Sized & {
   summary?: string;
@@ -34,28 +33,29 @@ export function createRoute<Row, Body, Given = undefined>(
   {
     summary = `Create ${one}`,
     body: schema,
-    size,
+    size = 'record',
     before,
     around = nothing,
     create,
   }: Creating<NoInfer<Row>, Body, Given>,
 ): void {
   const answer: z.ZodType = record;
-  app.post(pathOf(noun), {
-    config: configOf(access.create, size),
-    schema: { tags: tagsOf(noun), summary, body: schema, response: { 201: answer } },
+  serve(app, operationsOf(noun).create, {
+    access: access.create,
+    size,
+    summary,
+    body: schema,
+    response: { 201: answer },
     handler: before
       ? async (request, reply) => {
-          const { caller } = request;
-          const body = parsed(schema, request.body);
+          const { caller, body } = request;
           const given = await before(caller, body);
           return around(caller, body, () =>
             write(request, reply, 201, (tx) => create(tx, caller, body, given)),
           );
         }
       : (request, reply) => {
-          const { caller } = request;
-          const body = parsed(schema, request.body);
+          const { caller, body } = request;
           return around(caller, body, () =>
             write(request, reply, 201, (tx) => create(tx, caller, body, undefined as Given)),
           );
@@ -86,20 +86,22 @@ export function changeRoute<Row, Body, Given = undefined>(
   {
     summary = `Change ${one}`,
     body: schema,
-    size,
+    size = 'record',
     before,
     around = nothing,
     update,
   }: Changing<NoInfer<Row>, Body, Given>,
 ): void {
   const answer: z.ZodType = record;
-  app.patch(`${pathOf(noun)}:id/`, {
-    config: configOf(access.update, size),
-    schema: { tags: tagsOf(noun), summary, params: IdParams, body: schema, response: { 200: answer } },
+  serve(app, operationsOf(noun).update, {
+    access: access.update,
+    size,
+    summary,
+    body: schema,
+    response: { 200: answer },
     handler: async (request, reply) => {
-      const { caller, params } = request;
+      const { caller, params, body } = request;
       const version = expectedVersion(request);
-      const body = parsed(schema, request.body);
       const given = before ? await before(caller, body) : (undefined as Given);
       try {
         return await around(caller, body, () =>
@@ -139,13 +141,14 @@ export function actionRoute<Row, Answer = Row, Body = undefined, Given = undefin
   { access, summary, body, answer, before, act }: Acting<Answer, Body, Given>,
 ): void {
   const answered: z.ZodType = answer ?? record;
-  const schema = { tags: tagsOf(noun), summary, params: IdParams, response: { 200: answered } };
-  app.post(`${pathOf(noun)}:id/${action}/`, {
-    config: { access },
-    schema: { ...schema, ...(body && { body }) },
+  serve(app, operationsOf(noun).step(action), {
+    access,
+    summary,
+    ...(body && { body }),
+    response: { 200: answered },
     handler: async (request, reply) => {
       const { caller, params } = request;
-      const said = body ? parsed(body, request.body) : (undefined as Body);
+      const said = body ? request.body : (undefined as Body);
       const given = before ? await before() : (undefined as Given);
       return write(request, reply, 200, (tx) => act(tx, caller, params.id, said, given));
     },
@@ -184,9 +187,10 @@ export function deleteRoutes<Row, Body = undefined>(
   noun: Named & Pick<Kept<Row>, 'record'> & May<'delete'>,
   { summary = `Delete ${noun.one}`, delete: remove, ...restoring }: Deleting<NoInfer<Row>, Body>,
 ): void {
-  app.delete(`${pathOf(noun.noun)}:id/`, {
-    config: { access: noun.access.delete },
-    schema: { tags: tagsOf(noun.noun), summary, params: IdParams, response: { 204: z.undefined() } },
+  serve(app, operationsOf(noun.noun).remove, {
+    access: noun.access.delete,
+    summary,
+    response: { 204: z.undefined() },
     handler: (request, reply) =>
       write(request, reply, 204, (tx) => remove(tx, request.caller, request.params.id)),
   });

@@ -141,11 +141,7 @@ describe('the cover of a claim', () => {
 
   it('tells of premium that was due by then and is not paid', async () => {
     const { id } = await fixture.readyPolicy(term);
-    await fixture.took(`/api/policies/${id}/submit/`);
-    await fixture.took(`/api/policies/${id}/issue/`, {
-      policy_number: 'PREMIUM-1',
-      issue_date: '2026-01-02',
-    });
+    await fixture.issueNow(id, { policy_number: 'PREMIUM-1', issue_date: '2026-01-02' });
     const { instalments } = await fixture.get<{ instalments: { due_date: string }[] }>(
       `/api/policies/${id}/instalments/`,
     );

@@ -43,8 +43,7 @@ async function group(...people: number[]): Promise<number> {
     risk: { line: 'health', members: people.map((member_id) => ({ member_id })) },
     lines: [{ kind: 'base', label: 'Group', amount: '1000.00', taxable: false }],
   });
-  await fixture.took(`/api/policies/${id}/submit/`);
-  await fixture.took(`/api/policies/${id}/issue/`, { policy_number: `H-${newChassis()}` });
+  await fixture.issueNow(id);
   return id;
 }
 const come = (...added: object[]) => ({

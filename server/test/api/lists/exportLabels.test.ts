@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arabic } from '#messages/ar/index';
+import { loadEverything } from '#messages/everything';
 import { choiceIn, labelIn } from '#messages/labels';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
 type Described = { enum?: string[]; items?: Described; anyOf?: Described[]; properties?: Fields };
 type Fields = Record<string, Described>;
+
+const arabic = await loadEverything('ar');
 
 let test: TestApp;
 let root: Person;

@@ -45,14 +45,6 @@ const life = (over: object = {}) => ({
 const start_date = '2027-01-01';
 const policy = (over: object = {}, risk: object = {}) =>
   fixture.newPolicy({ product_id, start_date, lines: [base('1200'), fee('50')], risk: life(risk), ...over });
-let issued = 0;
-async function issue(id: number): Promise<Policy> {
-  issued += 1;
-  await fixture.act(id, 'submit');
-  const answer = await fixture.act(id, 'issue', { policy_number: `LIFE-${issued}` });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as Policy;
-}
 const night = (day: string) => followPolicies(test.context, dailyRun(day));
 const get = async <T>(id: number, part: string) =>
   (await test.call('GET', `/api/policies/${id}/${part}`, { as: root })).body as unknown as T;
@@ -114,7 +106,7 @@ describe('a life policy', () => {
       payment_mode: 'instalments',
       charged_until: null,
     });
-    const active = await issue(converted.id);
+    const active = await fixture.issueNow(converted.id);
     expect(active).toMatchObject({ gross_premium: '1250.00', charged_until: '2027-12-31' });
     expect(await charged(active.id)).toEqual(['issue 2027-01-01 2027-12-31 1250.00 debit']);
     expect(await dues(active.id)).toEqual([
@@ -128,7 +120,7 @@ describe('a life policy', () => {
   });
 
   it('is charged for each further year on its anniversary, once, without the fees of the issue', async () => {
-    const { id } = await issue((await policy()).id);
+    const { id } = await fixture.issueNow((await policy()).id);
     await night('2027-12-31');
     expect((await fixture.read(id)).charged_until).toBe('2027-12-31');
     expect(await night('2028-01-01')).toMatchObject({ policy_years: 2 });
@@ -155,7 +147,7 @@ describe('a life policy', () => {
   });
 
   it('is charged for all years that have begun when the night comes late, before it ends', async () => {
-    const short = await issue((await policy({}, { term_years: 3, frequency: 'yearly' })).id);
+    const short = await fixture.issueNow((await policy({}, { term_years: 3, frequency: 'yearly' })).id);
     const done = await night('2030-02-10');
     expect(done).toMatchObject({ expired: 1 });
     expect(await charged(short.id)).toEqual([
@@ -168,7 +160,7 @@ describe('a life policy', () => {
   });
 
   it('is charged at once for all its years where it is paid once', async () => {
-    const { id } = await issue((await policy({}, { frequency: 'single', term_years: 5 })).id);
+    const { id } = await fixture.issueNow((await policy({}, { frequency: 'single', term_years: 5 })).id);
     await night('2029-06-01');
     expect(await charged(id)).toEqual(['issue 2027-01-01 2031-12-31 1250.00 debit']);
     expect(await dues(id)).toEqual(['1 2027-01-01 1250.00']);
@@ -176,7 +168,10 @@ describe('a life policy', () => {
 
   it('is not charged for a year that its cancellation precedes, and keeps one that is booked for later', async () => {
     const ended = { cancel_method: 'pro_rata', cancel_reason: 'Surrendered', insurer_refund: '100' };
-    const [early, later] = [await issue((await policy()).id), await issue((await policy()).id)];
+    const [early, later] = [
+      await fixture.issueNow((await policy()).id),
+      await fixture.issueNow((await policy()).id),
+    ];
     const refused = await fixture.act(early.id, 'cancel', {
       ...ended,
       insurer_refund: null,
@@ -199,7 +194,7 @@ describe('a life policy', () => {
   });
 
   it('that lapses owes what fell due before, and nothing from that day on', async () => {
-    const begun = await issue((await policy({ start_date: '2026-01-01' })).id);
+    const begun = await fixture.issueNow((await policy({ start_date: '2026-01-01' })).id);
     const answer = await fixture.act(begun.id, 'lapse', { cancel_date: '2026-07-01', reason: 'Unpaid' });
     expect(answer.status, answer.text).toBe(200);
     expect(await charged(begun.id)).toEqual([
@@ -217,7 +212,7 @@ describe('a life policy', () => {
       .set({ charged_until: '2027-12-31' })
       .where('id', '=', broken.id)
       .execute();
-    const { id } = await issue((await policy()).id);
+    const { id } = await fixture.issueNow((await policy()).id);
     const done = await night('2028-01-01');
     expect(done).toMatchObject({ failed: 1, faults: [{ noun: 'policies', id: broken.id }] });
     expect(await charged(id)).toHaveLength(2);
@@ -249,7 +244,7 @@ it('comes to what a model of its own does, in any currency and whatever nights w
   const told = async ({ currency, frequency, net, fees, years, nights }: Parameters<typeof modelled>[0]) => {
     const lines = [base(text(net, currency)), fee(text(fees, currency))];
     const sum = { sum_assured: text(5_000_000, currency), term_years: years, frequency };
-    const { id } = await issue((await policy({ currency, lines }, sum)).id);
+    const { id } = await fixture.issueNow((await policy({ currency, lines }, sum)).id);
     for (const year of nights) await night(`${year}-03-01`);
     const expected = modelled({ currency, frequency, net, fees, years, nights });
     const { instalments, balance } = await get<PolicyInstalments>(id, 'instalments/');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Policy } from '#contract/cover/policies/policies';
-import { base, dayIn, newChassis, policyFixture } from '../../fixtures/cover/policyFixture.ts';
+import { base, dayIn, policyFixture } from '../../fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
 let test: TestApp;
@@ -108,8 +108,7 @@ describe('what happens', () => {
     });
     expect((await fixture.quotes.read(quote.id)).status).toBe('converted');
     const id = (answer.body as Policy).id;
-    await fixture.act(id, 'submit');
-    await fixture.act(id, 'issue', { policy_number: `L-${newChassis()}` });
+    await fixture.issueNow(id);
     expect((await test.call('GET', `/api/leads/${lead.id}/`, { as: root })).body.status).toBe('won');
   });
 

@@ -171,7 +171,7 @@ describe('the draft that continues a policy', () => {
     const draft = await fixture.renewed(renewal.id);
     expect(draft.start_date).toBe(dayIn(0));
     expect((await fixture.readRenewal(renewal.id)).status).toBe('negotiation');
-    await fixture.issuedNow(draft.id);
+    await fixture.issueNow(draft.id);
     expect(await fixture.readRenewal(renewal.id)).toMatchObject({ status: 'renewed', gap_days: 10 });
   });
 
@@ -250,7 +250,7 @@ describe('what ends beside what is offered', () => {
       risk: fixture.fleet({}),
       lines: [{ kind: 'base', label: 'Comprehensive', amount: '1600.00' }],
     });
-    await fixture.issuedNow(late.id);
+    await fixture.issueNow(late.id);
     const next = await fixture.opened(late.id);
     expect((await overviewOf(next.id)).chain).toMatchObject([{ id: policy }, { id: late.id, gap_days: 10 }]);
     const clerk = await test.person({

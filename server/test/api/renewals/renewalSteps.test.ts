@@ -45,7 +45,7 @@ describe('a renewal of a policy that is continued', () => {
     const draft = await fixture.renewed(renewal.id);
     const waiting = await fixture.readRenewal(renewal.id);
     expect([waiting.status, waiting.new_policy_id]).toEqual(['upcoming', draft.id]);
-    await fixture.issuedNow(draft.id);
+    await fixture.issueNow(draft.id);
     const done = await fixture.readRenewal(renewal.id);
     expect(done).toMatchObject({
       status: 'renewed',
@@ -63,7 +63,7 @@ describe('a renewal of a policy that is continued', () => {
     const { policy, renewal } = await due();
     const draft = await successorOf(policy, { start_date: '2028-01-11', end_date: '2029-01-10' });
     expect((await fixture.readRenewal(renewal.id)).new_policy_id).toBe(draft.id);
-    await fixture.issuedNow(draft.id);
+    await fixture.issueNow(draft.id);
     expect(await fixture.readRenewal(renewal.id)).toMatchObject({
       status: 'renewed',
       renewal_premium: '1600.00',
@@ -74,11 +74,11 @@ describe('a renewal of a policy that is continued', () => {
   it('is renewed after all where it was lost, and not where the policy was cancelled', async () => {
     const { policy, renewal } = await due();
     await fixture.actedOnRenewal(renewal.id, 'lose', { lost_reason: 'price', lost_to: 'Rival' });
-    await fixture.issuedNow((await successorOf(policy)).id);
+    await fixture.issueNow((await successorOf(policy)).id);
     expect(await fixture.readRenewal(renewal.id)).toMatchObject({ status: 'renewed', lost_reason: null });
     const ended = await due();
     await cancelled(ended.policy);
-    await fixture.issuedNow((await successorOf(ended.policy, { start_date: '2027-07-01' })).id);
+    await fixture.issueNow((await successorOf(ended.policy, { start_date: '2027-07-01' })).id);
     const kept = await fixture.readRenewal(ended.renewal.id);
     expect([kept.status, kept.lost_reason]).toEqual(['lost', 'policy_cancelled']);
   });

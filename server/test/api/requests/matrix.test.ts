@@ -4,6 +4,7 @@ import { checkMatrix, type Bench } from '../../matrix/checkMatrix.ts';
 import { describeMismatch } from '../../matrix/mismatch.ts';
 import { readNouns, recordsOf, uncovered } from '../../matrix/nouns.ts';
 import { makeCallers } from '../../matrix/people.ts';
+import { isOfEveryNoun, readOperations } from '../../operations.ts';
 import { startTestApp } from '../../testApp.ts';
 
 const nouns = await readNouns();
@@ -17,6 +18,16 @@ beforeAll(async () => {
   bench = { test, records: recordsOf(nouns), callers: await makeCallers(test) };
 });
 afterAll(() => bench.test.close());
+
+describe('the operations of the contract', () => {
+  it('are all served, but for what a noun has not of what every noun may have', async () => {
+    const declared = await readOperations();
+    const served = new Set(routes);
+    const isServed = ({ method, path }: (typeof declared)[number]) => served.has(`${method} /api${path}`);
+    expect(declared.filter(isServed).length).toBeGreaterThan(300);
+    expect(declared.filter((each) => !isServed(each) && !isOfEveryNoun(each))).toEqual([]);
+  });
+});
 
 describe('the matrix of operations and callers', () => {
   it('describes every route, and nothing that is not one', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'csv-parse/sync';
-import { english } from '#messages/en/index';
+import { leads as said } from '#messages/en/sales/leads';
 import { sumOf } from '#contract/base/amounts/amounts';
 import type { LeadSummary } from '#contract/sales/leads/leads';
 import { leadStatuses } from '#contract/sales/leads/leadStates';
@@ -30,7 +30,6 @@ afterAll(() => test.close());
 
 /** As the export is headed and filled. */
 type Row = Record<string, string>;
-const said = english.leads;
 
 const summaryOf = async (query: string, as = root) =>
   (await test.call('GET', `/api/leads/summary/?${query}`, { as })).body as unknown as LeadSummary;

@@ -68,6 +68,11 @@ export default {
       scopeForViewer: bulkForViewer(200),
     }),
     changing('POST /api/tasks/bulk/', {
+      body: { ids: ['{task}'], action: 'cancel' },
+      scope: bulk(200),
+      scopeForViewer: bulkForViewer(200),
+    }),
+    changing('POST /api/tasks/bulk/', {
       body: { ids: ['{task}'], action: 'delete' },
       needs: ['tasks:update', 'tasks:delete'],
       scope: bulk(204),

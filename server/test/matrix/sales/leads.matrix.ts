@@ -129,6 +129,11 @@ export default {
       scopeForViewer: bulkForViewer(200),
     }),
     changing('POST /api/leads/bulk/', {
+      body: { ids: ['{lead}'], action: 'hold', data: { next_follow_up_at: '2099-01-01T08:00:00Z' } },
+      scope: bulk(200),
+      scopeForViewer: bulkForViewer(200),
+    }),
+    changing('POST /api/leads/bulk/', {
       body: { ids: ['{lead}'], action: 'delete' },
       needs: ['leads:update', 'leads:delete'],
       scope: bulk(204),

@@ -1,65 +1,32 @@
+import type { NounName } from '#contract/base/nouns';
 import type { Params } from '../../api/records.ts';
+import type { Home } from '../../nouns/noun.ts';
+import { nounNames, nouns, type Nouns } from '../../nouns/nouns.ts';
 import { linkTo, type Address } from './linkTo.ts';
 
-interface Home {
-  /** The list of these records. */
-  list: string;
-  tab?: string;
-  /** The noun in `<noun>_view`, where a record opens over its list and not on a page of its own. */
-  modal?: string;
-}
-
+/** The nouns whose records have an address. */
+export type AddressedNoun = {
+  [N in NounName]: Nouns[N]['home'] extends null ? never : N;
+}[NounName];
 /** The nouns whose records have a page of their own. */
-const pages = {
-  accounts: { list: '/accounts' },
-  leads: { list: '/leads' },
-  quotes: { list: '/quotes' },
-  policies: { list: '/policies' },
-  renewals: { list: '/renewals' },
-  claims: { list: '/claims' },
-} as const satisfies Record<string, Home>;
+export type PagedNoun = {
+  [N in AddressedNoun]: Nouns[N]['home'] extends { modal: string } ? never : N;
+}[AddressedNoun];
 
-const homes = {
-  ...pages,
-  endorsements: { list: '/endorsements', modal: 'endorsement' },
-  tasks: { list: '/tasks', modal: 'task' },
-  payments: { list: '/payments', modal: 'payment' },
-  emails: { list: '/emails', modal: 'email' },
-  email_templates: { list: '/settings/email-templates', modal: 'email_template' },
-  mail_accounts: { list: '/settings/integrations', modal: 'mail_account' },
-  agents: { list: '/settings/agents', modal: 'agent' },
-  sub_agents: { list: '/settings/agents', tab: 'sub_agents', modal: 'sub_agent' },
-  brokers: { list: '/settings/brokers', modal: 'broker' },
-  insurers: { list: '/settings/insurers', modal: 'insurer' },
-  products: { list: '/settings/products', modal: 'product' },
-  product_categories: {
-    list: '/settings/products',
-    tab: 'product_categories',
-    modal: 'product_category',
-  },
-  vehicle_makes: { list: '/settings/vehicles', modal: 'vehicle_make' },
-  vehicle_models: { list: '/settings/vehicles', tab: 'vehicle_models', modal: 'vehicle_model' },
-  vehicle_variants: { list: '/settings/vehicles', tab: 'vehicle_variants', modal: 'vehicle_variant' },
-  users: { list: '/settings/users', modal: 'user' },
-  groups: { list: '/settings/users', tab: 'user_roles', modal: 'user_role' },
-  teams: { list: '/settings/teams', modal: 'team' },
-} as const satisfies Record<string, Home>;
-
-export type PagedNoun = keyof typeof pages;
-export type AddressedNoun = keyof typeof homes;
-export const addressedNouns = Object.keys(homes) as AddressedNoun[];
-export const hasHome = (noun: string): noun is AddressedNoun => noun in homes;
+export const hasHome = (noun: string): noun is AddressedNoun =>
+  noun in nouns && nouns[noun as NounName].home !== null;
+export const addressedNouns = nounNames.filter(hasHome);
 
 const address = (to: string, search: Params): Address => linkTo({ to }, search);
 
 export const listAddress = (noun: AddressedNoun): Address => {
-  const { list, tab }: Home = homes[noun];
+  const { list, tab }: Home = nouns[noun].home;
   return address(list, { tab });
 };
 
 /** Where a record lives, said here and nowhere else. */
 export function recordAddress(noun: AddressedNoun, id: number): Address {
-  const { list, tab, modal }: Home = homes[noun];
+  const { list, tab, modal }: Home = nouns[noun].home;
   if (modal === undefined) return address(`${list}/${id}`, {});
   return address(list, { tab, modal: `${modal}_view`, modal_record_id: id });
 }

@@ -61,7 +61,7 @@ export function MonthGrid({ day, today, onPick }: MonthGridProps) {
         <Button
           type="text"
           size="small"
-          icon={<LeftOutlined className={styles.turned ?? ''} />}
+          icon={<LeftOutlined className="mirrored" />}
           aria-label={t('dates.previousMonth')}
           onClick={() => go(plusMonths(at, -1))}
         />
@@ -86,7 +86,7 @@ export function MonthGrid({ day, today, onPick }: MonthGridProps) {
         <Button
           type="text"
           size="small"
-          icon={<RightOutlined className={styles.turned ?? ''} />}
+          icon={<RightOutlined className="mirrored" />}
           aria-label={t('dates.nextMonth')}
           onClick={() => go(plusMonths(at, 1))}
         />

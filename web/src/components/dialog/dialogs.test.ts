@@ -33,9 +33,11 @@ const asked = new Set(
   ]),
 );
 
-const walks = ['screens/screens', 'screens/screenRecords', 'screens/dialogFocus.spec', 'acts/claimPages'].map(
-  (name) => read(`e2e/${name}.ts`),
-);
+const walks = [
+  ...globSync('e2e/*/*.screens.ts', { cwd: root }),
+  'e2e/screens/dialogFocus.spec.ts',
+  'e2e/acts/claimPages.ts',
+].map(read);
 const walked = new Set(
   walks.flatMap((text) => [
     ...all(text, /modal=(\w+)/g),

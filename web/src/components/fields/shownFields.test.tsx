@@ -1,3 +1,4 @@
+import { userOperations } from '#contract/system/userOperations';
 import { describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
 import { records } from '../../api/records.ts';
@@ -126,7 +127,7 @@ describe('a filter', () => {
   });
 
   it('chooses among records', () => {
-    const { options } = records<never>('users');
+    const { options } = records(userOperations);
     expect(record('name', options)).toEqual({ name: 'name', label: 'Name', kind: 'record', options });
   });
 });

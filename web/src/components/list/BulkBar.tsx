@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { BulkAnswer, BulkQueued } from '#contract/base/bulk';
 import type { Permission } from '#contract/base/permissions';
 import type { Noun } from '../../api/changes.ts';
-import { request } from '../../api/client.ts';
-import { pathOf } from '../../api/records.ts';
+import { recordOperations } from '#contract/base/recordOperations';
+import { call } from '../../api/call.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { useConfirm } from '../dialog/useConfirm.ts';
 import { inWords } from '../../messages/sentences.ts';
@@ -102,7 +102,7 @@ function useBulk(noun: Noun, selection: Selection, onDone: () => void) {
     mutationFn: ({ action, data }: { action: string; data?: object }) => {
       const rows = selection.isAll ? { filter: narrowing({ ...search, ...fixed }) } : { ids: selection.ids };
       const body = { ...rows, action, ...(data ? { data } : {}) };
-      return request<BulkAnswer | BulkQueued>(`${pathOf(noun)}bulk/`, { method: 'POST', body });
+      return call(recordOperations(noun).bulk, { body });
     },
     meta: { changes: [noun] },
     onSuccess: (answer) => {

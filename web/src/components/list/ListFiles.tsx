@@ -1,13 +1,14 @@
 import { DownloadOutlined, MoreOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { Permission } from '#contract/base/permissions';
+import type { Noun } from '../../api/changes.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { useIsPhone } from '../layout/mediaQuery.ts';
 import { exportItems, useExport } from './useExport.ts';
 
 interface ListFilesProps {
-  noun: string;
+  noun: Noun;
   exportPermission: Permission | undefined;
   onImport: (() => void) | undefined;
 }

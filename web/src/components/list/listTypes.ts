@@ -1,6 +1,5 @@
 import type { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Noun } from '../../api/changes.ts';
 import type { Params, Records } from '../../api/records.ts';
 
 export interface ListColumn<Row> {
@@ -29,9 +28,7 @@ interface Choice {
 export type OptionsOf = Records<never>['options'];
 
 /** What a text that is being typed may become. */
-export type SuggestionsOf = (
-  text: string,
-) => ReturnType<typeof queryOptions<string[], Error, string[], [Noun, string, string]>>;
+export type SuggestionsOf = (text: string) => ReturnType<typeof queryOptions<string[]>>;
 
 export type ListFilter = {
   name: string;

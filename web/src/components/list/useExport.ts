@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { ExportFormat } from '#contract/base/exports';
-import { request } from '../../api/client.ts';
-import { pathOf, queryString } from '../../api/records.ts';
+import type { Noun } from '../../api/changes.ts';
+import { recordOperations } from '#contract/base/recordOperations';
+import { addressOf, ticketFor } from '../../api/call.ts';
 import { t } from '../../messages/t.ts';
 import { narrowing, useListState } from './listState.ts';
 import type { Selection } from './selection.ts';
 
 /** Saves the list as it is narrowed now, all its pages or the rows that are ticked. */
-export function useExport(noun: string, ticked?: Selection) {
+export function useExport(noun: Noun, ticked?: Selection) {
   const { search, fixed } = useListState();
   const { notification } = App.useApp();
   return useMutation({
     mutationFn: (format: ExportFormat) => {
       const ids = ticked && !ticked.isAll ? ticked.ids.join(',') : undefined;
       const params = { ...narrowing({ ...search, ...fixed }), ordering: search['ordering'], ids, format };
-      const path = `/api${pathOf(noun)}export/${queryString(params)}`;
-      return request<{ url: string }>('/tickets/', { method: 'POST', body: { path } });
+      return ticketFor(addressOf(recordOperations(noun).export, { params }));
     },
     meta: { changes: [] },
     onSuccess: ({ url }) => location.assign(url),

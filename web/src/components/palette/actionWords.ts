@@ -5,19 +5,10 @@ export const verbs = {
   import: 'import upload file excel csv استيراد رفع ملف',
 };
 
+/** Of what is no noun, and of the pages of the settings; those of the other nouns stand with them. */
 export const actionWords = {
   home: 'home start dashboard today الرئيسية البداية اليوم',
-  accounts: 'account accounts client clients customer company حساب حسابات عميل عملاء شركة',
-  leads: 'lead leads prospect enquiry opportunity فرصة فرص عميل محتمل محتملون',
-  quotes: 'quote quotes quotation proposal price offer عرض عروض سعر أسعار',
-  policies: 'policy policies insurance cover وثيقة وثائق تأمين تغطية',
-  endorsements: 'endorsement endorsements change amendment ملحق ملاحق تعديل',
-  renewals: 'renewal renewals renew expiring تجديد تجديدات انتهاء',
-  claims: 'claim claims loss accident مطالبة مطالبات حادث خسارة',
-  payments: 'payment payments receipt money cash دفعة دفعات إيصال مال',
   commissions: 'commission commissions عمولة عمولات',
-  emails: 'email emails mail message write بريد رسالة رسائل كتابة',
-  tasks: 'task tasks to-do reminder مهمة مهام تذكير',
   approvals: 'approval approvals approve waits موافقة موافقات اعتماد',
   reports: 'report reports figures statistics تقرير تقارير أرقام إحصاءات',
   users: 'settings user users people roles colleague إعدادات مستخدم مستخدمون موظفون أدوار',

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { nouns } from '../../nouns/nouns.ts';
 import { matchActions } from './matchActions.ts';
 import { actionWords, verbs } from './actionWords.ts';
 
 const action = (label: string, words: string, leastLetters = 0) => ({ label, words, leastLetters });
 const inEnglish = [
-  action('New account', `${verbs.create} ${actionWords.accounts}`),
-  action('New quote', `${verbs.create} ${actionWords.quotes}`),
+  action('New account', `${verbs.create} ${nouns.accounts.words}`),
+  action('New quote', `${verbs.create} ${nouns.quotes.words}`),
   action('Record a payment', actionWords.record_payment),
-  action('Go to Renewals', `${verbs.go} ${actionWords.renewals}`),
-  action('Go to Quotes', `${verbs.go} ${actionWords.quotes}`),
+  action('Go to Renewals', `${verbs.go} ${nouns.renewals.words}`),
+  action('Go to Quotes', `${verbs.go} ${nouns.quotes.words}`),
   action('Go to Settings › Users', `${verbs.go} ${actionWords.users}`),
   action('Switch to dark', actionWords.dark),
   action('Log out', actionWords.log_out, 5),
 ];
 const inArabic = [
-  action('عرض سعر جديد', `${verbs.create} ${actionWords.quotes}`),
+  action('عرض سعر جديد', `${verbs.create} ${nouns.quotes.words}`),
   action('تسجيل دفعة', actionWords.record_payment),
-  action('الانتقال إلى التجديدات', `${verbs.go} ${actionWords.renewals}`),
+  action('الانتقال إلى التجديدات', `${verbs.go} ${nouns.renewals.words}`),
 ];
 
 const found = (search: string, actions = inEnglish) =>

@@ -3,8 +3,10 @@ import type { Permission } from '#contract/base/permissions';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import type { ThemeChoice } from '../../theme/storedTheme.ts';
+import type { NounDescription } from '../../nouns/noun.ts';
+import { nouns } from '../../nouns/nouns.ts';
 import { chooseTheme, useThemeChoice } from '../../theme/themeChoice.ts';
-import { creations } from '../shell/menu/creations.ts';
+import { creations, type Creation } from '../shell/menu/creations.ts';
 import { logOutAndLeave } from '../shell/followSession.ts';
 import { openPlaces, workPlaces, type Place } from '../shell/menu/menu.tsx';
 import { settingsGroups } from '../shell/menu/settingsPlaces.tsx';
@@ -20,24 +22,23 @@ export interface Action extends Findable {
 
 interface Way extends Findable {
   key: string;
-  needs: Permission[];
+  needs: readonly Permission[];
   href: string;
   isMain?: boolean;
 }
 
-const wordsFor = (key: string): string => actionWords[key as ActionWords] ?? '';
-
-const mainCreations = new Set(['accounts', 'leads', 'quotes', 'tasks']);
+const described: Partial<Record<string, NounDescription>> = nouns;
+const wordsFor = (key: string): string => described[key]?.words ?? actionWords[key as ActionWords] ?? '';
 
 /** What is made, each where its form is. */
 const creating = (): Way[] =>
-  creations.map(({ noun, needs, label, href }) => ({
+  creations.map(({ noun, needs, label, href, isMain }: Creation) => ({
     key: `create ${noun}`,
     label: t(label),
     words: `${verbs.create} ${wordsFor(noun)}`,
     needs,
     href,
-    isMain: mainCreations.has(noun),
+    isMain: isMain ?? false,
   }));
 
 /** What is done to something that is asked for first. */
@@ -60,7 +61,7 @@ const doing = (): Way[] => [
   {
     key: 'endorsement',
     label: t('palette.newEndorsement'),
-    words: `${verbs.create} ${actionWords.endorsements}`,
+    words: `${verbs.create} ${nouns.endorsements.words}`,
     needs: ['endorsements:create', 'endorsements:view', 'policies:view'],
     href: '/endorsements/?modal=endorsement_create',
   },
@@ -81,14 +82,14 @@ const doing = (): Way[] => [
   {
     key: 'import accounts',
     label: t('palette.importAccounts'),
-    words: `${verbs.import} ${actionWords.accounts}`,
+    words: `${verbs.import} ${nouns.accounts.words}`,
     needs: ['imports:create', 'accounts:import'],
     href: '/accounts/import',
   },
   {
     key: 'import policies',
     label: t('palette.importPolicies'),
-    words: `${verbs.import} ${actionWords.policies}`,
+    words: `${verbs.import} ${nouns.policies.words}`,
     needs: ['imports:create', 'policies:import'],
     href: '/policies/import',
   },

@@ -1,11 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { nouns } from '#contract/base/nouns';
 import type { Permission } from '#contract/base/permissions';
 import { nounOfType } from '#contract/base/related';
 import type { SearchHit } from '#contract/system/search';
-import { request } from '../../api/client.ts';
-import { queryString } from '../../api/records.ts';
+import { systemOperations } from '#contract/system/systemOperations';
+import { steadyQueryFor } from '../../api/call.ts';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t, tKnown } from '../../messages/t.ts';
@@ -29,15 +29,11 @@ export interface HitGroup {
   hits: Hit[];
 }
 
-const hits = (search: string) =>
-  queryOptions({
-    queryKey: ['search', search],
-    queryFn: ({ signal }) =>
-      request<{ results: SearchHit[] }>(`/search/${queryString({ search, limit: 12 })}`, { signal }),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  });
+const hits = (search: string) => ({
+  ...steadyQueryFor(systemOperations.search, { params: { search, limit: 12 } }),
+  enabled: search !== '',
+  staleTime: 10_000,
+});
 
 /** A file or a member stands on the page of the record that it belongs to, a vehicle among the cover of its policy. */
 function addressOf({ noun, id, about, item_id }: SearchHit): Address {

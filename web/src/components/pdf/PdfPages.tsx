@@ -58,14 +58,14 @@ export function PdfPages({ bytes, name }: PdfPagesProps) {
     <>
       <div className={`${styles.tools} line gap8`}>
         <Button
-          icon={<LeftOutlined className={styles.turning} />}
+          icon={<LeftOutlined className="mirrored" />}
           aria-label={t('pages.previousPage')}
           disabled={page === 1}
           onClick={() => setPage(page - 1)}
         />
         <span aria-live="polite">{t('pages.pageOf', { page, count: pdf.numPages })}</span>
         <Button
-          icon={<RightOutlined className={styles.turning} />}
+          icon={<RightOutlined className="mirrored" />}
           aria-label={t('pages.nextPage')}
           disabled={page === pdf.numPages}
           onClick={() => setPage(page + 1)}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Dropdown } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { queryString } from '../../api/records.ts';
+import { queryString } from '../../api/call.ts';
 import { useUser } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { useListState } from '../list/listState.ts';

@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import {
   ImportErrorsParams,
   ImportRow,
@@ -9,9 +8,11 @@ import {
   ImportValueParams,
   importMostBytesOfFile,
 } from '#contract/across/imports/imports';
+import { importOperations } from '#contract/across/imports/importOperations';
 import { can } from '../../../auth/access.ts';
 import { exportedFile } from '../../../http/export.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { listRoute, readRoutes, recordListRoute } from '../../../http/routes/reading.ts';
 import { changeRoute } from '../../../http/routes/writing.ts';
 import { uploads } from '../../../http/uploads.ts';
@@ -41,16 +42,14 @@ function uploadRoute(app: App): void {
   const { context } = app;
   app.register(async (scope) => {
     await uploads(scope, () => Promise.resolve(mostMb));
-    (scope as App).post('/api/imports/', {
-      config: { access: routed.access.create, body: 'sheet' },
-      schema: {
-        tags: ['imports'],
-        summary:
-          'Send a file to be imported: what it brings first, then the file; needs the import of that too',
-        consumes: ['multipart/form-data'],
-        body: ImportUpload,
-        response: { 201: schemas.record },
-      },
+    serve(scope as App, importOperations.create, {
+      access: routed.access.create,
+      size: 'sheet',
+      summary:
+        'Send a file to be imported: what it brings first, then the file; needs the import of that too',
+      consumes: ['multipart/form-data'],
+      body: ImportUpload,
+      response: { 201: schemas.record },
       handler: async (request, reply) => {
         const { caller } = request;
         const { target, file } = request.body;
@@ -67,29 +66,24 @@ function uploadRoute(app: App): void {
 
 function fileRoutes(app: App): void {
   const { db } = app.context;
-  app.get('/api/imports/template/', {
-    config: { access: routed.access.create, ticket: true },
-    schema: {
-      tags: ['imports'],
-      summary: 'A file to begin with: every column, an example and what each takes',
-      querystring: ImportTemplateParams,
-      response: { 200: exportedFile },
-    },
+  serve(app, importOperations.template, {
+    access: routed.access.create,
+    ticket: true,
+    summary: 'A file to begin with: every column, an example and what each takes',
+    querystring: ImportTemplateParams,
+    response: { 200: exportedFile },
     handler: ({ caller, query }, reply) => {
       guardTarget(caller, query.target);
       return sendTemplate(db, caller, query, reply);
     },
   });
 
-  app.get('/api/imports/:id/errors/', {
-    config: { access: routed.access.view, ticket: true },
-    schema: {
-      tags: ['imports'],
-      summary: 'The rows that did not come in, with the reason; it can be imported again once it is mended',
-      params: IdParams,
-      querystring: ImportErrorsParams,
-      response: { 200: exportedFile },
-    },
+  serve(app, importOperations.errors, {
+    access: routed.access.view,
+    ticket: true,
+    summary: 'The rows that did not come in, with the reason; it can be imported again once it is mended',
+    querystring: ImportErrorsParams,
+    response: { 200: exportedFile },
     handler: async ({ caller, params, query }, reply) =>
       sendErrors(db, caller, await findImport(db, caller, params.id), query.format, reply),
   });

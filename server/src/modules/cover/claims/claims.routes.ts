@@ -1,6 +1,8 @@
 import { ClaimBulk, ClaimTotals, ClaimTotalsParams } from '#contract/cover/claims/claimList';
 import { ClaimCreate, ClaimUpdate } from '#contract/cover/claims/claims';
+import { claimOperations } from '#contract/cover/claims/claimOperations';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { changeRoute, createRoute } from '../../../http/routes/writing.ts';
@@ -43,14 +45,11 @@ export function claimRoutes(app: App): void {
     matching: matchingClaims,
   });
 
-  app.get('/api/claims/totals/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags: ['claims'],
-      summary: 'What the claims of a list come to, by currency, and by age where they are open',
-      querystring: ClaimTotalsParams,
-      response: { 200: ClaimTotals },
-    },
+  serve(app, claimOperations.totals, {
+    access: routed.access.view,
+    summary: 'What the claims of a list come to, by currency, and by age where they are open',
+    querystring: ClaimTotalsParams,
+    response: { 200: ClaimTotals },
     handler: ({ caller, query }) => totalClaims(db, caller, query),
   });
 }

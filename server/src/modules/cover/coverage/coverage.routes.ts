@@ -10,55 +10,44 @@ import {
   CoverWaive,
   CoverWaiver,
 } from '#contract/cover/coverage/coverage';
+import { coverageOperations } from '#contract/cover/coverage/coverageOperations';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { write } from '../../../http/write.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { startCoverLead } from './coverage.leads.ts';
 import { findAccountCover, listCoverRows } from './coverage.service.ts';
 import { unwaiveCover, waiveCover } from './coverage.waivers.ts';
 
-const tags = ['accounts'];
 const WaiverParams = IdParams.extend({ waiver: idInPath(maxId) });
 
 export function coverageRoutes(app: App): void {
   const { db } = app.context;
 
-  app.get('/api/accounts/:id/cover/', {
-    config: { access: can('policies:view') },
-    schema: {
-      tags,
-      summary:
-        'People, vehicles and places of an account against lines of cover on a day; needs accounts:view as well, and members:view for the people',
-      params: IdParams,
-      querystring: AccountCoverParams,
-      response: { 200: AccountCover },
-    },
+  serve(app, coverageOperations.on, {
+    access: can('policies:view'),
+    summary:
+      'People, vehicles and places of an account against lines of cover on a day; needs accounts:view as well, and members:view for the people',
+    querystring: AccountCoverParams,
+    response: { 200: AccountCover },
     handler: ({ caller, params, query }) => findAccountCover(db, caller, params.id, query.on),
   });
 
-  app.get('/api/accounts/:id/cover/rows/', {
-    config: { access: can('policies:view') },
-    schema: {
-      tags,
-      summary: 'The same of those of one kind, by page; needs accounts:view as well',
-      params: IdParams,
-      querystring: CoverRowsParams,
-      response: { 200: CoverRows },
-    },
+  serve(app, coverageOperations.rows, {
+    access: can('policies:view'),
+    summary: 'The same of those of one kind, by page; needs accounts:view as well',
+    querystring: CoverRowsParams,
+    response: { 200: CoverRows },
     handler: ({ caller, params, query }) => listCoverRows(db, caller, params.id, query),
   });
 
-  app.post('/api/accounts/:id/cover/leads/', {
-    config: { access: can('leads:create') },
-    schema: {
-      tags,
-      summary:
-        'Start a lead for cover that is missing; needs accounts:view, policies:view and products:view as well',
-      params: IdParams,
-      body: CoverLeadStart,
-      response: { 201: CoverLeadStarted },
-    },
+  serve(app, coverageOperations.startLead, {
+    access: can('leads:create'),
+    summary:
+      'Start a lead for cover that is missing; needs accounts:view, policies:view and products:view as well',
+    body: CoverLeadStart,
+    response: { 201: CoverLeadStarted },
     handler: async (request, reply) => {
       const number = await takeNumber(db, 'lead');
       const { caller, params, body } = request;
@@ -66,27 +55,20 @@ export function coverageRoutes(app: App): void {
     },
   });
 
-  app.post('/api/accounts/:id/cover/waivers/', {
-    config: { access: can('accounts:update') },
-    schema: {
-      tags,
-      summary: 'Say that cover which is missing is not wanted; needs policies:view as well',
-      params: IdParams,
-      body: CoverWaive,
-      response: { 201: CoverWaiver },
-    },
+  serve(app, coverageOperations.waive, {
+    access: can('accounts:update'),
+    summary: 'Say that cover which is missing is not wanted; needs policies:view as well',
+    body: CoverWaive,
+    response: { 201: CoverWaiver },
     handler: (request, reply) =>
       write(request, reply, 201, (tx) => waiveCover(tx, request.caller, request.params.id, request.body)),
   });
 
-  app.delete('/api/accounts/:id/cover/waivers/:waiver/', {
-    config: { access: can('accounts:update') },
-    schema: {
-      tags,
-      summary: 'Take back that cover is not wanted; needs policies:view as well',
-      params: WaiverParams,
-      response: { 204: z.undefined() },
-    },
+  serve(app, coverageOperations.unwaive, {
+    access: can('accounts:update'),
+    summary: 'Take back that cover is not wanted; needs policies:view as well',
+    params: WaiverParams,
+    response: { 204: z.undefined() },
     handler: (request, reply) =>
       write(request, reply, 204, (tx) =>
         unwaiveCover(tx, request.caller, request.params.id, request.params.waiver),

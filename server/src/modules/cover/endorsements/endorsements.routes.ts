@@ -12,12 +12,13 @@ import {
   type EndorsementAction,
 } from '#contract/cover/endorsements/endorsementStates';
 import { permissionOf } from '#contract/base/states/states';
-import { IdParams } from '#contract/base/http';
+import { endorsementOperations } from '#contract/cover/endorsements/endorsementOperations';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
 import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
@@ -80,26 +81,20 @@ export function endorsementRoutes(app: App): void {
   deleteRoutes(app, routed, { delete: deleteEndorsement, restore: restoreEndorsement });
   exportRoute(app, routed, { params: schemas.exported, columns, plan: endorsements.list.exported });
 
-  app.post('/api/endorsements/preview/', {
-    config: { access: routed.access.create, body: 'items' },
-    schema: {
-      tags: ['endorsements'],
-      summary: 'What an endorsement would change and come to; needs policies:view as well',
-      body: EndorsementPreview,
-      response: { 200: EndorsementPreviewed },
-    },
+  serve(app, endorsementOperations.preview, {
+    access: routed.access.create,
+    size: 'items',
+    summary: 'What an endorsement would change and come to; needs policies:view as well',
+    body: EndorsementPreview,
+    response: { 200: EndorsementPreviewed },
     handler: ({ caller, body }) => inTransaction(db, (tx) => previewEndorsement(tx, caller, body)),
   });
 
-  app.get('/api/endorsements/:id/mail/', {
-    config: { access: routed.access.update },
-    schema: {
-      tags: ['endorsements'],
-      summary: 'The mail by which the insurer is asked for it, to be looked through and sent',
-      params: IdParams,
-      querystring: EndorsementMailParams,
-      response: { 200: EndorsementMail },
-    },
+  serve(app, endorsementOperations.mail, {
+    access: routed.access.update,
+    summary: 'The mail by which the insurer is asked for it, to be looked through and sent',
+    querystring: EndorsementMailParams,
+    response: { 200: EndorsementMail },
     handler: ({ caller, params, query }) => writeMail(db, caller, params.id, query.language),
   });
 

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import { MemberCover, MemberCoverParams, MemberCovers, MemberCoversParams } from '#contract/base/memberCover';
 import { PolicyBulk, PolicyTotals, PolicyTotalsParams } from '#contract/cover/policies/policyList';
 import { AccountPolicies, PolicyCreate, PolicyUpdate } from '#contract/cover/policies/policies';
+import { policyOperations } from '#contract/cover/policies/policyOperations';
+import { memberOperations } from '#contract/people/memberOperations';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
@@ -75,49 +77,36 @@ export function policyRoutes(app: App): void {
     matching: matchingPolicies,
   });
 
-  app.get('/api/policies/totals/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags,
-      summary: 'What the list comes to, by currency',
-      querystring: PolicyTotalsParams,
-      response: { 200: PolicyTotals },
-    },
+  serve(app, policyOperations.totals, {
+    access: routed.access.view,
+    summary: 'What the list comes to, by currency',
+    querystring: PolicyTotalsParams,
+    response: { 200: PolicyTotals },
     handler: ({ caller, query }) => totalPolicies(db, caller, query),
   });
 
-  app.get('/api/members/:id/cover/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags: ['members'],
-      summary: 'Whether a member is covered on a day, by what, and until when; needs members:view as well',
-      params: IdParams,
-      querystring: MemberCoverParams,
-      response: { 200: MemberCover },
-    },
+  serve(app, memberOperations.cover, {
+    access: routed.access.view,
+    summary: 'Whether a member is covered on a day, by what, and until when; needs members:view as well',
+    querystring: MemberCoverParams,
+    response: { 200: MemberCover },
     handler: ({ caller, params, query }) => findMemberCover(db, caller, params.id, query.on),
   });
 
-  app.get('/api/members/cover/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags: ['members'],
-      summary: 'The same of many members; needs members:view as well',
-      querystring: MemberCoversParams,
-      response: { 200: MemberCovers },
-    },
+  serve(app, memberOperations.covers, {
+    access: routed.access.view,
+    summary: 'The same of many members; needs members:view as well',
+    querystring: MemberCoversParams,
+    response: { 200: MemberCovers },
     handler: ({ caller, query }) => listMemberCovers(db, caller, query.ids, query.on),
   });
 
-  app.get('/api/accounts/:id/policies/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags,
-      summary:
-        'What an account has in force, what that costs, and when the next one ends; needs accounts:view as well',
-      params: IdParams,
-      response: { 200: AccountPolicies },
-    },
+  serve(app, policyOperations.ofAccount, {
+    access: routed.access.view,
+    tags,
+    summary:
+      'What an account has in force, what that costs, and when the next one ends; needs accounts:view as well',
+    response: { 200: AccountPolicies },
     handler: ({ caller, params }) => findPoliciesOf(db, caller, params.id),
   });
 }

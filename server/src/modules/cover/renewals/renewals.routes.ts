@@ -4,10 +4,12 @@ import { renewalSteps } from '#contract/cover/renewals/renewalSteps';
 import { renewalActionTable, type RenewalAction } from '#contract/cover/renewals/renewalStates';
 import { Retention, RetentionParams } from '#contract/cover/renewals/retention';
 import { permissionOf } from '#contract/base/states/states';
+import { renewalOperations } from '#contract/cover/renewals/renewalOperations';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
@@ -56,25 +58,19 @@ export function renewalRoutes(app: App): void {
     matching: matchingRenewals,
   });
 
-  app.get('/api/renewals/windows/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags: ['renewals'],
-      summary: 'How many open renewals of a list stand in each window, and what premium is at stake',
-      querystring: RenewalWindowsParams,
-      response: { 200: RenewalWindows },
-    },
+  serve(app, renewalOperations.windows, {
+    access: routed.access.view,
+    summary: 'How many open renewals of a list stand in each window, and what premium is at stake',
+    querystring: RenewalWindowsParams,
+    response: { 200: RenewalWindows },
     handler: ({ caller, query }) => countWindows(db, caller, query),
   });
 
-  app.get('/api/renewals/retention/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags: ['renewals'],
-      summary: 'What was kept of the renewals of a period, by count and by premium',
-      querystring: RetentionParams,
-      response: { 200: Retention },
-    },
+  serve(app, renewalOperations.retention, {
+    access: routed.access.view,
+    summary: 'What was kept of the renewals of a period, by count and by premium',
+    querystring: RetentionParams,
+    response: { 200: Retention },
     handler: ({ caller, query }) => findRetention(db, caller, query),
   });
 

@@ -1,18 +1,19 @@
-import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
 import { Renewal } from '#contract/cover/renewals/renewals';
 import { renewalSteps } from '#contract/cover/renewals/renewalSteps';
 import { RenewalOverview } from '#contract/cover/renewals/renewalOverview';
 import { renewalActionTable, type RenewalAction } from '#contract/cover/renewals/renewalStates';
+import { renewalOperations } from '#contract/cover/renewals/renewalOperations';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { actionRoute } from '../../../http/routes/writing.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { findOverview } from './renewing.overview.ts';
 import { quoteRenewal } from './renewing.quote.ts';
 import { renew } from './renewing.renew.ts';
 
-const renewals = { noun: 'renewals', one: 'a renewal', many: 'renewals', record: Renewal };
+const renewals = { noun: 'renewals' as const, one: 'a renewal', many: 'renewals', record: Renewal };
 const mayStep = (action: RenewalAction) => can(permissionOf(renewalActionTable, action));
 
 /** What is done about a renewal and makes quotes and policies. */
@@ -26,15 +27,10 @@ export function renewingRoutes(app: App): void {
     act: quoteRenewal,
   });
 
-  app.get('/api/renewals/:id/overview/', {
-    config: { access: can('renewals:view') },
-    schema: {
-      tags: ['renewals'],
-      summary:
-        'What ends beside what is offered for it, what makes it dearer or cheaper, and the terms before',
-      params: IdParams,
-      response: { 200: RenewalOverview },
-    },
+  serve(app, renewalOperations.overview, {
+    access: can('renewals:view'),
+    summary: 'What ends beside what is offered for it, what makes it dearer or cheaper, and the terms before',
+    response: { 200: RenewalOverview },
     handler: ({ caller, params }) => findOverview(db, caller, params.id),
   });
 

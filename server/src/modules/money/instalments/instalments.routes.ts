@@ -1,12 +1,13 @@
-import { IdParams } from '#contract/base/http';
 import { Balances, PolicyInstalments } from '#contract/money/instalments';
 import { instalmentSteps } from '#contract/money/instalmentSteps';
 import { instalmentActionTable, type InstalmentAction } from '#contract/money/instalmentStates';
 import { PaymentPlan } from '#contract/money/paymentPlan';
 import { permissionOf } from '#contract/base/states/states';
+import { instalmentOperations } from '#contract/money/instalmentOperations';
 import { can, guardHolds } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { shownPage } from '../../../nouns/lists/list.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
@@ -58,39 +59,26 @@ export function instalmentRoutes(app: App): void {
     read: readInstalment,
   });
 
-  app.get('/api/policies/:id/instalments/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags: ['policies'],
-      summary: 'How a policy is paid: its plan, its instalments, and what they come to',
-      params: IdParams,
-      response: { 200: PolicyInstalments },
-    },
+  serve(app, instalmentOperations.ofPolicy, {
+    access: routed.access.view,
+    summary: 'How a policy is paid: its plan, its instalments, and what they come to',
+    response: { 200: PolicyInstalments },
     handler: ({ caller, params }) => paidBy(db, caller, params.id),
   });
 
-  app.post('/api/policies/:id/plan/', {
-    config: { access: can('policies:update') },
-    schema: {
-      tags: ['policies'],
-      summary: 'Choose in which parts a policy is paid, as long as no money is there',
-      params: IdParams,
-      body: PaymentPlan,
-      response: { 200: PolicyInstalments },
-    },
+  serve(app, instalmentOperations.plan, {
+    access: can('policies:update'),
+    summary: 'Choose in which parts a policy is paid, as long as no money is there',
+    body: PaymentPlan,
+    response: { 200: PolicyInstalments },
     handler: (request, reply) =>
       write(request, reply, 200, (tx) => planPolicy(tx, request.caller, request.params.id, request.body)),
   });
 
-  app.get('/api/accounts/:id/balances/', {
-    config: { access: can('payments:view') },
-    schema: {
-      tags: ['accounts'],
-      summary:
-        'What an account has paid, owes and has to its credit, by currency; needs accounts:view as well',
-      params: IdParams,
-      response: { 200: Balances },
-    },
+  serve(app, instalmentOperations.balances, {
+    access: can('payments:view'),
+    summary: 'What an account has paid, owes and has to its credit, by currency; needs accounts:view as well',
+    response: { 200: Balances },
     handler: async ({ caller, params }) => {
       guardHolds(caller, 'accounts:view');
       const { id } = await findAccount(db, caller, params.id);

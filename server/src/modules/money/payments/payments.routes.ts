@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import {
   Payment,
   PaymentBulk,
@@ -9,9 +8,11 @@ import {
 import { paymentSteps } from '#contract/money/paymentSteps';
 import { paymentActionTable, type PaymentAction } from '#contract/money/paymentStates';
 import { permissionOf } from '#contract/base/states/states';
+import { paymentOperations } from '#contract/money/paymentOperations';
 import { can } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
@@ -60,14 +61,11 @@ export function paymentRoutes(app: App): void {
     matching: payments.matching,
   });
 
-  app.get('/api/payments/totals/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags: ['payments'],
-      summary: 'What the list comes to, by currency and direction',
-      querystring: PaymentTotalsParams,
-      response: { 200: PaymentTotals },
-    },
+  serve(app, paymentOperations.totals, {
+    access: routed.access.view,
+    summary: 'What the list comes to, by currency and direction',
+    querystring: PaymentTotalsParams,
+    response: { 200: PaymentTotals },
     handler: ({ caller, query }) => totalPayments(db, caller, query),
   });
 
@@ -85,14 +83,10 @@ export function paymentRoutes(app: App): void {
     read: readPayment,
   });
 
-  app.post('/api/payments/:id/receipt/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags: ['payments'],
-      summary: 'Draw the receipt of a payment that has none yet; it is kept with the account',
-      params: IdParams,
-      response: { 200: Payment },
-    },
+  serve(app, paymentOperations.drawReceipt, {
+    access: routed.access.view,
+    summary: 'Draw the receipt of a payment that has none yet; it is kept with the account',
+    response: { 200: Payment },
     handler: ({ caller, params }) => receiptFor(app.context, caller, params.id),
   });
 }

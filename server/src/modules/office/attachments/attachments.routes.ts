@@ -5,12 +5,13 @@ import {
   attachmentActionTable,
 } from '#contract/office/attachments';
 import { attachmentSteps } from '#contract/office/attachmentSteps';
-import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
+import { attachmentOperations } from '#contract/office/attachmentOperations';
 import { can } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { binaryAnswer } from '../../../http/binaryAnswer.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { actionRoute, changeRoute, deleteRoutes } from '../../../http/routes/writing.ts';
 import { uploads } from '../../../http/uploads.ts';
@@ -37,7 +38,6 @@ import {
   type FileReactions,
 } from './attachments.upload.ts';
 
-const tags = ['attachments'];
 const { schemas } = attachments;
 const routed = {
   ...attachments,
@@ -60,15 +60,13 @@ function uploadRoute(app: App, reactions: FileReactions): void {
   const { context } = app;
   app.register(async (scope) => {
     await uploads(scope, () => readUploadLimit(context.db));
-    (scope as App).post('/api/attachments/', {
-      config: { access: routed.access.create, body: 'upload' },
-      schema: {
-        tags,
-        summary: 'Attach a file, or a new version of one; the fields first, then the file',
-        consumes: ['multipart/form-data'],
-        body: AttachmentUpload,
-        response: { 201: schemas.record },
-      },
+    serve(scope as App, attachmentOperations.create, {
+      access: routed.access.create,
+      size: 'upload',
+      summary: 'Attach a file, or a new version of one; the fields first, then the file',
+      consumes: ['multipart/form-data'],
+      body: AttachmentUpload,
+      response: { 201: schemas.record },
       handler: async (request, reply) => {
         const { caller } = request;
         const { file: upload, ...said } = request.body;
@@ -84,39 +82,30 @@ function uploadRoute(app: App, reactions: FileReactions): void {
 
 function contentRoutes(app: App): void {
   const { context } = app;
-  app.get('/api/attachments/:id/download/', {
-    config: { access: routed.access.view, ticket: true },
-    schema: {
-      tags,
-      summary: 'The file itself',
-      params: IdParams,
-      response: { 200: binaryAnswer('As it was sent.', 'application/octet-stream') },
-    },
+  serve(app, attachmentOperations.download, {
+    access: routed.access.view,
+    ticket: true,
+    summary: 'The file itself',
+    response: { 200: binaryAnswer('As it was sent.', 'application/octet-stream') },
     handler: (request, reply) => openAttachment(context, request.caller, request.params.id, reply),
   });
 
-  app.get('/api/attachments/:id/preview/', {
-    config: { access: routed.access.view, ticket: true },
-    schema: {
-      tags,
-      summary: 'A picture to look at, made anew from the file and upright',
-      params: IdParams,
-      querystring: PreviewParams,
-      response: { 200: binaryAnswer('Nothing but the picture.', 'image/webp') },
-    },
+  serve(app, attachmentOperations.preview, {
+    access: routed.access.view,
+    ticket: true,
+    summary: 'A picture to look at, made anew from the file and upright',
+    querystring: PreviewParams,
+    response: { 200: binaryAnswer('Nothing but the picture.', 'image/webp') },
     handler: (request, reply) =>
       openPreview(context, request.caller, request.params.id, request.query.size, reply),
   });
 }
 
 function documentTypesRoute(app: App): void {
-  app.get('/api/attachments/document-types/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags,
-      summary: 'The documents that a file may be, by key and name',
-      response: { 200: DocumentTypes },
-    },
+  serve(app, attachmentOperations.documentTypes, {
+    access: routed.access.view,
+    summary: 'The documents that a file may be, by key and name',
+    response: { 200: DocumentTypes },
     handler: () => listDocumentTypes(app.context.db),
   });
 }

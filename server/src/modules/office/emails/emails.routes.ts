@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import {
   emailActionTable,
   EmailCreate,
@@ -11,9 +10,11 @@ import {
 } from '#contract/office/emails';
 import { emailSteps, type EmailAction } from '#contract/office/emailSteps';
 import { permissionOf } from '#contract/base/states/states';
+import { emailOperations } from '#contract/office/emailOperations';
 import { can } from '../../../auth/access.ts';
 import { binaryAnswer } from '../../../http/binaryAnswer.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
 import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
@@ -54,46 +55,35 @@ const mayStep = (action: EmailAction) => can(permissionOf(emailActionTable, acti
 export function emailRoutes(app: App): void {
   const { db, secrets } = app.context;
 
-  app.get('/api/emails/senders/', {
-    config: { access: routed.access.create },
-    schema: {
-      tags: ['emails'],
-      summary: 'The mail accounts that you may send through, the usual one first',
-      response: { 200: EmailSenders },
-    },
+  serve(app, emailOperations.senders, {
+    access: routed.access.create,
+    summary: 'The mail accounts that you may send through, the usual one first',
+    response: { 200: EmailSenders },
     handler: (request) => listSenders(db, request.caller),
   });
 
-  app.get('/api/emails/recipients/', {
-    config: { access: routed.access.create },
-    schema: {
-      tags: ['emails'],
-      summary: 'Whom a name or an address finds to write to: clients, insurers’ contacts and colleagues',
-      querystring: EmailRecipientsParams,
-      response: { 200: EmailRecipients },
-    },
+  serve(app, emailOperations.recipients, {
+    access: routed.access.create,
+    summary: 'Whom a name or an address finds to write to: clients, insurers’ contacts and colleagues',
+    querystring: EmailRecipientsParams,
+    response: { 200: EmailRecipients },
     handler: ({ caller, query }) => listRecipients(db, caller, query.search),
   });
 
-  app.get('/api/emails/:id/content/', {
-    config: { access: routed.access.view, ticket: true },
-    schema: {
-      tags: ['emails'],
-      summary: 'What a mail says, as a page for a frame that runs and fetches nothing',
-      params: IdParams,
-      response: { 200: { description: 'HTML alone.', content: { 'text/html': { schema: z.string() } } } },
-    },
+  serve(app, emailOperations.content, {
+    access: routed.access.view,
+    ticket: true,
+    summary: 'What a mail says, as a page for a frame that runs and fetches nothing',
+    response: { 200: { description: 'HTML alone.', content: { 'text/html': { schema: z.string() } } } },
     handler: (request, reply) => openContent(db, request.caller, request.params.id, reply),
   });
 
-  app.get('/api/emails/:id/attachments/:file_id/download/', {
-    config: { access: routed.access.view, ticket: true },
-    schema: {
-      tags: ['emails'],
-      summary: 'A file of a mail, as it went with it',
-      params: EmailFileParams,
-      response: { 200: binaryAnswer('As it was sent.', 'application/octet-stream') },
-    },
+  serve(app, emailOperations.download, {
+    access: routed.access.view,
+    ticket: true,
+    summary: 'A file of a mail, as it went with it',
+    params: EmailFileParams,
+    response: { 200: binaryAnswer('As it was sent.', 'application/octet-stream') },
     handler: (request, reply) => openEmailFile(app.context, request.caller, request.params, reply),
   });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import {
   AddressCode,
   MailAccount,
@@ -12,8 +11,10 @@ import {
   OwnMailAccountCreate,
   OwnMailAccountUpdate,
 } from '#contract/office/mailAccounts';
+import { mailAccountOperations } from '#contract/office/mailAccountOperations';
 import { can, signedIn } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
 import { expectedVersion } from '../../../nouns/version.ts';
@@ -73,14 +74,10 @@ export function mailAccountRoutes(app: App): void {
   });
   deleteRoutes(app, mailAccounts, { delete: deleteMailAccount, restore: restoreMailAccount });
 
-  app.post('/api/mail-accounts/:id/test/', {
-    config: { access: mailAccounts.access.update },
-    schema: {
-      tags: ['mail-accounts'],
-      summary: 'Reach the server of a mail account and sign in, and say what came of it',
-      params: IdParams,
-      response: { 200: MailTest },
-    },
+  serve(app, mailAccountOperations.test, {
+    access: mailAccounts.access.update,
+    summary: 'Reach the server of a mail account and sign in, and say what came of it',
+    response: { 200: MailTest },
     handler: async (request, reply) => {
       const { id } = await findMailAccount(context.db, request.caller, request.params.id);
       const tested = await testServer(context, request.caller, id);
@@ -95,36 +92,33 @@ export function mailAccountRoutes(app: App): void {
 function ownMailAccountRoutes(app: App): void {
   const { context } = app;
   const { dataKey } = context.secrets;
-  const path = '/api/users/me/mail-account/';
   const tags = ['mail-accounts'];
   const config = { access: signedIn };
 
-  app.get(path, {
-    config,
-    schema: { tags, summary: 'Your own mail account', response: { 200: OwnMailAccount } },
+  serve(app, mailAccountOperations.own, {
+    ...config,
+    tags,
+    summary: 'Your own mail account',
+    response: { 200: OwnMailAccount },
     handler: (request) => findOwnMailAccount(context.db, request.caller),
   });
 
-  app.post(path, {
-    config,
-    schema: {
-      tags,
-      summary: 'Set up a mail account of your own',
-      body: OwnMailAccountCreate,
-      response: { 201: OwnMailAccount },
-    },
+  serve(app, mailAccountOperations.createOwn, {
+    ...config,
+    tags,
+    summary: 'Set up a mail account of your own',
+    body: OwnMailAccountCreate,
+    response: { 201: OwnMailAccount },
     handler: (request, reply) =>
       write(request, reply, 201, (tx) => createOwnMailAccount(tx, request.caller, dataKey, request.body)),
   });
 
-  app.patch(path, {
-    config,
-    schema: {
-      tags,
-      summary: 'Change your own mail account; another server or user name takes its password away',
-      body: OwnMailAccountUpdate,
-      response: { 200: OwnMailAccount },
-    },
+  serve(app, mailAccountOperations.changeOwn, {
+    ...config,
+    tags,
+    summary: 'Change your own mail account; another server or user name takes its password away',
+    body: OwnMailAccountUpdate,
+    response: { 200: OwnMailAccount },
     handler: (request, reply) => {
       const { caller, body } = request;
       const version = expectedVersion(request);
@@ -132,46 +126,42 @@ function ownMailAccountRoutes(app: App): void {
     },
   });
 
-  app.delete(path, {
-    config,
-    schema: { tags, summary: 'Give your own mail account up', response: { 204: z.undefined() } },
+  serve(app, mailAccountOperations.removeOwn, {
+    ...config,
+    tags,
+    summary: 'Give your own mail account up',
+    response: { 204: z.undefined() },
     handler: (request, reply) => write(request, reply, 204, (tx) => deleteOwnMailAccount(tx, request.caller)),
   });
 
-  app.post(`${path}code/`, {
-    config,
-    schema: {
-      tags,
-      summary: 'Mail a code to the sender address of your own mail account',
-      response: { 200: OwnMailAccount },
-    },
+  serve(app, mailAccountOperations.sendCode, {
+    ...config,
+    tags,
+    summary: 'Mail a code to the sender address of your own mail account',
+    response: { 200: OwnMailAccount },
     handler: async (request, reply) => {
       await guardCodePace(context.db, request.caller);
       return write(request, reply, 200, (tx) => sendCode(tx, request.caller, dataKey));
     },
   });
 
-  app.post(`${path}confirm/`, {
-    config,
-    schema: {
-      tags,
-      summary: 'Prove by the code that was mailed to it that the sender address is yours',
-      body: AddressCode,
-      response: { 200: OwnMailAccount },
-    },
+  serve(app, mailAccountOperations.confirm, {
+    ...config,
+    tags,
+    summary: 'Prove by the code that was mailed to it that the sender address is yours',
+    body: AddressCode,
+    response: { 200: OwnMailAccount },
     handler: async (request, reply) => {
       const fitting = await judgeCode(context, request.caller, request.body.code);
       return write(request, reply, 200, (tx) => proveAddress(tx, request.caller, fitting));
     },
   });
 
-  app.post(`${path}test/`, {
-    config,
-    schema: {
-      tags,
-      summary: 'Reach the server of your own mail account and sign in, and say what came of it',
-      response: { 200: MailTest },
-    },
+  serve(app, mailAccountOperations.testOwn, {
+    ...config,
+    tags,
+    summary: 'Reach the server of your own mail account and sign in, and say what came of it',
+    response: { 200: MailTest },
     handler: async (request, reply) => {
       const { id } = await findOwnMailAccount(context.db, request.caller);
       const tested = await testServer(context, request.caller, id);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Option } from '#contract/base/http';
 import { NoteCreate, NotePeopleParams, NoteUpdate } from '#contract/office/notes';
+import { noteOperations } from '#contract/office/noteOperations';
 import { can } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
 import { guardKind } from '../../../nouns/related.ts';
@@ -54,14 +56,11 @@ export function noteRoutes(app: App, reactions: ContactReactions): void {
     },
     create: (tx, caller, body) => createNote(tx, caller, body, reactions),
   });
-  app.get('/api/notes/people/', {
-    config: { access: routed.access.create },
-    schema: {
-      tags: ['notes'],
-      summary: 'Whom a note on a record can mention: people who may see it',
-      querystring: NotePeopleParams,
-      response: { 200: z.array(Option) },
-    },
+  serve(app, noteOperations.people, {
+    access: routed.access.create,
+    summary: 'Whom a note on a record can mention: people who may see it',
+    querystring: NotePeopleParams,
+    response: { 200: z.array(Option) },
     handler: ({ caller, query }) => listPeople(db, caller, query),
   });
   readRoutes(app, routed);

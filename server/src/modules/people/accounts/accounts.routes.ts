@@ -8,7 +8,9 @@ import {
   Tags,
 } from '#contract/people/accounts';
 import { DuplicateCheck, Duplicates } from '#contract/base/duplicates';
+import { accountOperations } from '#contract/people/accountOperations';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
@@ -23,7 +25,6 @@ import { listTags } from './accounts.queries.ts';
 import { guardAsking, limitChanges, limitRefusals } from './accounts.rateLimits.ts';
 import { createAccount, deleteAccount, restoreAccount, updateAccount } from './accounts.service.ts';
 
-const tags = ['accounts'];
 const { schemas } = accounts;
 const columns = columnsOf(schemas.row);
 /** Answered with the duplicates that were accepted. */
@@ -67,21 +68,20 @@ export function accountRoutes(app: App, hurdles: readonly ActivityHurdle[]): voi
     matching: matchingAccounts,
   });
 
-  app.get('/api/accounts/tags/', {
-    config: { access: routedAccounts.access.view },
-    schema: { tags, summary: 'Tags to choose from', querystring: TagParams, response: { 200: Tags } },
+  serve(app, accountOperations.tags, {
+    access: routedAccounts.access.view,
+    summary: 'Tags to choose from',
+    querystring: TagParams,
+    response: { 200: Tags },
     handler: ({ caller, query }) => listTags(db, caller, query.search ?? ''),
   });
 
-  app.post('/api/accounts/duplicates/', {
-    config: { access: routedAccounts.access.create },
-    schema: {
-      tags,
-      summary:
-        'Accounts in sight that may be the client who is being entered; of all others one hears when it is saved',
-      body: DuplicateCheck,
-      response: { 200: Duplicates },
-    },
+  serve(app, accountOperations.duplicates, {
+    access: routedAccounts.access.create,
+    summary:
+      'Accounts in sight that may be the client who is being entered; of all others one hears when it is saved',
+    body: DuplicateCheck,
+    response: { 200: Duplicates },
     handler: async (request) => {
       await guardAsking(db, request.caller);
       return checkDuplicates(db, request.caller, dataKey, request.body);

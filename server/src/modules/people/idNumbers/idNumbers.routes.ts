@@ -1,7 +1,8 @@
-import { IdParams } from '#contract/base/http';
 import type { Permission } from '#contract/base/permissions';
 import { RevealedIdNumber, RevealIdNumber } from '#contract/base/persons';
 import type { App } from '../../../http/fastifyApp.ts';
+import { operationsOf } from '../../../http/routes/noun.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { can, guardHolds } from '../../../auth/access.ts';
 import { write } from '../../../http/write.ts';
 import { accounts, members, type Bearer } from './idNumbers.queries.ts';
@@ -11,15 +12,11 @@ function revealRoute(app: App, bearer: Bearer, one: string, besides?: Permission
   const { dataKey } = app.context.secrets;
   const { noun } = bearer;
 
-  app.post(`/api/${noun}/:id/reveal-id/`, {
-    config: { access: can('accounts:reveal_id') },
-    schema: {
-      tags: [noun],
-      summary: `The id number of ${one}; who asks and why is written down`,
-      params: IdParams,
-      body: RevealIdNumber,
-      response: { 200: RevealedIdNumber },
-    },
+  serve(app, operationsOf(noun).step('reveal-id'), {
+    access: can('accounts:reveal_id'),
+    summary: `The id number of ${one}; who asks and why is written down`,
+    body: RevealIdNumber,
+    response: { 200: RevealedIdNumber },
     handler: (request, reply) => {
       const { caller, params, body } = request;
       if (besides) guardHolds(caller, besides);

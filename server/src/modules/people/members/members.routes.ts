@@ -1,7 +1,9 @@
 import { EnrolledMembers, MemberCreate, MembersEnrol, MemberUpdate } from '#contract/people/members';
 import { listOf } from '#contract/base/http';
 import { MemberFamily, MemberFamilyParams } from '#contract/people/memberFamilies';
+import { memberOperations } from '#contract/people/memberOperations';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { can, guardHolds } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
@@ -46,15 +48,13 @@ export function memberRoutes(app: App): void {
     },
     create: (tx, caller, body) => createMember(tx, caller, dataKey, body),
   });
-  app.post('/api/members/enrol/', {
-    config: { access: routed.access.create, body: 'items' },
-    schema: {
-      tags: ['members'],
-      summary:
-        'Make members of all these people, unless they are some already; needs members:view and accounts:view as well',
-      body: MembersEnrol,
-      response: { 200: EnrolledMembers },
-    },
+  serve(app, memberOperations.enrol, {
+    access: routed.access.create,
+    size: 'items',
+    summary:
+      'Make members of all these people, unless they are some already; needs members:view and accounts:view as well',
+    body: MembersEnrol,
+    response: { 200: EnrolledMembers },
     handler: (request, reply) => {
       const { caller, body } = request;
       guardHolds(caller, 'members:view');
@@ -62,14 +62,11 @@ export function memberRoutes(app: App): void {
       return write(request, reply, 200, (tx) => enrolMembers(tx, caller, body));
     },
   });
-  app.get('/api/members/families/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags: ['members'],
-      summary: 'The members of an account, family by family',
-      querystring: MemberFamilyParams,
-      response: { 200: listOf(MemberFamily) },
-    },
+  serve(app, memberOperations.families, {
+    access: routed.access.view,
+    summary: 'The members of an account, family by family',
+    querystring: MemberFamilyParams,
+    response: { 200: listOf(MemberFamily) },
     handler: ({ caller, url, query }) => listFamilies(db, caller, url, query),
   });
   readRoutes(app, routed);

@@ -8,7 +8,6 @@ import {
   type AgentAction,
 } from '#contract/reference/agents';
 import { RevealedBankDetails, type BankDetails } from '#contract/reference/bankDetails';
-import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
 import { SubAgent, SubAgentCreate, SubAgentUpdate } from '#contract/reference/subAgents';
 import type { App } from '../../../http/fastifyApp.ts';
@@ -16,7 +15,8 @@ import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { crud } from '../../../http/crud/crud.ts';
-import { pathOf, tagsOf, type Named } from '../../../http/routes/noun.ts';
+import { operationsOf, type Named } from '../../../http/routes/noun.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { actionRoute } from '../../../http/routes/writing.ts';
 import { write } from '../../../http/write.ts';
 import { withBankDetails } from './agents.bank.ts';
@@ -56,15 +56,11 @@ function ownCalls<Row>(app: App, calls: Calls<Row>): void {
     });
   }
 
-  app.post(`${pathOf(noun)}:id/reveal-bank-details/`, {
-    config: { access: access.update },
-    schema: {
-      tags: tagsOf(noun),
-      summary: `The bank details of ${one}; who asks and why is written down`,
-      params: IdParams,
-      body: WithReason,
-      response: { 200: RevealedBankDetails },
-    },
+  serve(app, operationsOf(noun).step('reveal-bank-details'), {
+    access: access.update,
+    summary: `The bank details of ${one}; who asks and why is written down`,
+    body: WithReason,
+    response: { 200: RevealedBankDetails },
     handler: (request, reply) => {
       const { caller, params, body } = request;
       return write(request, reply, 200, (tx) => revealBankDetails(tx, caller, params.id, body.reason));

@@ -1,9 +1,10 @@
 import { VehicleMatch, VehicleMatches } from '#contract/reference/vehicleMatch';
+import { vehicleModelOperations } from '#contract/reference/referenceOperations';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { can } from '../../../auth/access.ts';
 import { crud } from '../../../http/crud/crud.ts';
 import { merging } from '../../../http/crud/merging.ts';
-import { tagsOf } from '../../../http/routes/noun.ts';
 import { matchVehicles } from './vehicleMatch.queries.ts';
 import { vehicleMakes } from './vehicleMakes.noun.ts';
 import { vehicleModels } from './vehicleModels.noun.ts';
@@ -27,14 +28,11 @@ export function vehicleRoutes(app: App): void {
   crud(app, vehicleVariants, access);
   merging(app, 'vehicle_variants', vehicleVariants, access);
 
-  app.post('/api/vehicle-models/match/', {
-    config: { access: access.view },
-    schema: {
-      tags: tagsOf('vehicle_models'),
-      summary: 'Makes, models and variants by their names, as a list from elsewhere has them',
-      body: VehicleMatch,
-      response: { 200: VehicleMatches },
-    },
+  serve(app, vehicleModelOperations.match, {
+    access: access.view,
+    summary: 'Makes, models and variants by their names, as a list from elsewhere has them',
+    body: VehicleMatch,
+    response: { 200: VehicleMatches },
     handler: ({ body }) => matchVehicles(app.context.db, body),
   });
 }

@@ -1,10 +1,11 @@
-import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
 import { Lead, LeadBulk, LeadUpdate, SavedLead } from '#contract/sales/leads/leads';
 import { leadSteps } from '#contract/sales/leads/leadSteps';
 import { leadActionTable } from '#contract/sales/leads/leadStates';
+import { leadOperations } from '#contract/sales/leads/leadOperations';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { actionRoute, changeRoute } from '../../../http/routes/writing.ts';
 import { write } from '../../../http/write.ts';
@@ -46,14 +47,10 @@ export function leadQuoteRoutes(app: App): void {
     act: loseLead,
   });
 
-  app.post('/api/leads/:id/convert/', {
-    config: { access: can(permissionOf(leadActionTable, 'convert')) },
-    schema: {
-      tags: ['leads'],
-      ...leadSteps.convert,
-      params: IdParams,
-      response: { 200: Lead },
-    },
+  serve(app, leadOperations.convert, {
+    access: can(permissionOf(leadActionTable, 'convert')),
+    ...leadSteps.convert,
+    response: { 200: Lead },
     handler: async (request, reply) => {
       const { caller, body, params } = request;
       const made = body.account && {

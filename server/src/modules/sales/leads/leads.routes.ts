@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import {
   LeadCall,
   LeadCreate,
@@ -13,12 +12,14 @@ import {
 import { leadSteps } from '#contract/sales/leads/leadSteps';
 import { leadActionTable, type LeadAction } from '#contract/sales/leads/leadStates';
 import { permissionOf } from '#contract/base/states/states';
+import { leadOperations } from '#contract/sales/leads/leadOperations';
 import type { z } from 'zod';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
 import { actionRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
@@ -54,7 +55,6 @@ const routed = {
 };
 /** Answered with the duplicates that were accepted. */
 const saved = { ...routed, record: SavedLead };
-const tags = ['leads'];
 const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
 /** Those that take the quotes of a lead along stand in `leadQuotes`. */
 const { convert: _convert, lose: _lose, ...steps } = leadSteps;
@@ -107,36 +107,26 @@ export function leadRoutes(app: App): void {
     act: logEnquiry,
   });
 
-  app.get('/api/leads/:id/stages/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags,
-      summary: 'The states that a lead was in, and since when',
-      params: IdParams,
-      response: { 200: LeadStages },
-    },
+  serve(app, leadOperations.stages, {
+    access: routed.access.view,
+    summary: 'The states that a lead was in, and since when',
+    response: { 200: LeadStages },
     handler: ({ caller, params }) => listStagesOf(db, caller, params.id),
   });
 
-  app.get('/api/leads/summary/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags,
-      summary: 'How many leads are in each state, and what they would bring',
-      querystring: LeadSummaryParams,
-      response: { 200: LeadSummary },
-    },
+  serve(app, leadOperations.summary, {
+    access: routed.access.view,
+    summary: 'How many leads are in each state, and what they would bring',
+    querystring: LeadSummaryParams,
+    response: { 200: LeadSummary },
     handler: ({ caller, query }) => summariseLeads(db, caller, query),
   });
 
-  app.post('/api/leads/duplicates/', {
-    config: { access: routed.access.create },
-    schema: {
-      tags,
-      summary: 'Accounts and open leads in sight that may be the client who is being entered',
-      body: LeadDuplicateCheck,
-      response: { 200: LeadDuplicates },
-    },
+  serve(app, leadOperations.duplicates, {
+    access: routed.access.create,
+    summary: 'Accounts and open leads in sight that may be the client who is being entered',
+    body: LeadDuplicateCheck,
+    response: { 200: LeadDuplicates },
     handler: async ({ caller, body }) => {
       await guardAsking(db, caller);
       return checkLeadDuplicates(db, caller, body);

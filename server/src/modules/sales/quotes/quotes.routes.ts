@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import { QuoteBulk } from '#contract/sales/quotes/quoteList';
 import { QuoteCreate, QuoteRevisions, QuoteUpdate } from '#contract/sales/quotes/quotes';
 import { quoteSteps } from '#contract/sales/quotes/quoteSteps';
@@ -11,11 +10,13 @@ import {
 } from '#contract/sales/quotes/quoteMails';
 import { quoteActionTable, type QuoteAction } from '#contract/sales/quotes/quoteStates';
 import { permissionOf } from '#contract/base/states/states';
+import { quoteOperations } from '#contract/sales/quotes/quoteOperations';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { binaryAnswer } from '../../../http/binaryAnswer.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
@@ -56,7 +57,6 @@ const routed = {
     export: can('quotes:export'),
   },
 };
-const tags = ['quotes'];
 /** Of these the first ones act ahead of the transaction; a policy is made of a quote where policies are. */
 const { request, send, convert: _, ...steps } = quoteSteps;
 const mayStep = (action: QuoteAction) => can(permissionOf(quoteActionTable, action));
@@ -110,26 +110,19 @@ export function quoteRoutes(app: App): void {
     read: readQuote,
   });
 
-  app.get('/api/quotes/:id/request-mails/', {
-    config: { access: mayStep('request') },
-    schema: {
-      tags,
-      summary: 'The mails as they would go to the insurers that nobody asked yet',
-      params: IdParams,
-      querystring: QuoteRequestMailsParams,
-      response: { 200: QuoteRequestMails },
-    },
+  serve(app, quoteOperations.requestMails, {
+    access: mayStep('request'),
+    summary: 'The mails as they would go to the insurers that nobody asked yet',
+    querystring: QuoteRequestMailsParams,
+    response: { 200: QuoteRequestMails },
     handler: ({ caller, params, query }) => previewRequests(db, caller, params.id, query.message ?? ''),
   });
 
-  app.post('/api/quotes/:id/request/', {
-    config: { access: mayStep('request'), body: 'items' },
-    schema: {
-      tags,
-      ...request,
-      params: IdParams,
-      response: { 200: QuoteRequested },
-    },
+  serve(app, quoteOperations.request, {
+    access: mayStep('request'),
+    size: 'items',
+    ...request,
+    response: { 200: QuoteRequested },
     handler: async (request, reply) => {
       const { caller, params } = request;
       const body = await cleanRequest(caller, request.body);
@@ -140,14 +133,10 @@ export function quoteRoutes(app: App): void {
     },
   });
 
-  app.post('/api/quotes/:id/send/', {
-    config: { access: mayStep('send') },
-    schema: {
-      tags,
-      ...send,
-      params: IdParams,
-      response: { 200: schemas.record },
-    },
+  serve(app, quoteOperations.send, {
+    access: mayStep('send'),
+    ...send,
+    response: { 200: schemas.record },
     handler: async (request, reply) => {
       const { caller, params } = request;
       const body = await cleanSend(caller, request.body);
@@ -158,36 +147,25 @@ export function quoteRoutes(app: App): void {
     },
   });
 
-  app.get('/api/quotes/:id/proposal-mail/', {
-    config: { access: mayStep('send') },
-    schema: {
-      tags,
-      summary: 'The mail as it would go to the client with the proposal',
-      params: IdParams,
-      response: { 200: QuoteProposalMail },
-    },
+  serve(app, quoteOperations.proposalMail, {
+    access: mayStep('send'),
+    summary: 'The mail as it would go to the client with the proposal',
+    response: { 200: QuoteProposalMail },
     handler: ({ caller, params }) => previewProposalMail(db, caller, params.id),
   });
 
-  app.get('/api/quotes/:id/proposal/', {
-    config: { access: routed.access.view, ticket: true },
-    schema: {
-      tags,
-      summary: 'The proposal as it would be sent now, marked as a draft',
-      params: IdParams,
-      response: { 200: binaryAnswer('A PDF.', 'application/pdf') },
-    },
+  serve(app, quoteOperations.proposal, {
+    access: routed.access.view,
+    ticket: true,
+    summary: 'The proposal as it would be sent now, marked as a draft',
+    response: { 200: binaryAnswer('A PDF.', 'application/pdf') },
     handler: (request, reply) => openProposal(context, request.caller, request.params.id, reply),
   });
 
-  app.get('/api/quotes/:id/revisions/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags,
-      summary: 'What the client was sent, the newest first',
-      params: IdParams,
-      response: { 200: QuoteRevisions },
-    },
+  serve(app, quoteOperations.revisions, {
+    access: routed.access.view,
+    summary: 'What the client was sent, the newest first',
+    response: { 200: QuoteRevisions },
     handler: ({ caller, params }) => listRevisionsOf(db, caller, params.id),
   });
 }

@@ -10,7 +10,7 @@ import { exportRoute, listRoute } from '../../../http/routes/reading.ts';
 import { auditPlan, listAudit } from './audit.queries.ts';
 
 const audit = {
-  noun: 'audit',
+  noun: 'audit' as const,
   module: 'audit' as const,
   one: 'an entry',
   many: 'the audit trail',

@@ -2,8 +2,10 @@ import { HistoryEntry, HistoryListParams } from '#contract/base/history';
 import { listOf } from '#contract/base/http';
 import { Organisation, OrganisationSettings, OrganisationUpdate } from '#contract/system/organisation';
 import { PaperPreview } from '#contract/system/paperPreview';
+import { organisationOperations } from '#contract/system/organisationOperations';
 import type { AppContext } from '../../../context.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { can, signedIn } from '../../../auth/access.ts';
 import { expectedVersion } from '../../../nouns/version.ts';
 import { binaryAnswer } from '../../../http/binaryAnswer.ts';
@@ -13,7 +15,6 @@ import { findOrganisation, readSettings } from './organisation.queries.ts';
 import { previewPaper } from './organisation.preview.ts';
 import { refuseUnknownZone, updateOrganisation } from './organisation.service.ts';
 
-const tags = ['organisation'];
 const theOnlyOne = 1;
 
 /** What is done once other working days hold, after the answer to that is certain. */
@@ -32,34 +33,25 @@ const tellsDays = (body: OrganisationUpdate): boolean =>
 export function organisationRoutes(app: App, followDays: Followed): void {
   const { db } = app.context;
 
-  app.get('/api/organisation/', {
-    config: { access: signedIn },
-    schema: {
-      tags,
-      summary: 'The brokerage, and which day it is there',
-      response: { 200: Organisation },
-    },
+  serve(app, organisationOperations.read, {
+    access: signedIn,
+    summary: 'The brokerage, and which day it is there',
+    response: { 200: Organisation },
     handler: () => findOrganisation(db, new Date()),
   });
 
-  app.get('/api/organisation/settings/', {
-    config: { access: can('organisation:view') },
-    schema: {
-      tags,
-      summary: 'All settings of the brokerage',
-      response: { 200: OrganisationSettings },
-    },
+  serve(app, organisationOperations.settings, {
+    access: can('organisation:view'),
+    summary: 'All settings of the brokerage',
+    response: { 200: OrganisationSettings },
     handler: () => readSettings(db),
   });
 
-  app.patch('/api/organisation/', {
-    config: { access: can('organisation:update') },
-    schema: {
-      tags,
-      summary: 'Change settings of the brokerage',
-      body: OrganisationUpdate,
-      response: { 200: OrganisationSettings },
-    },
+  serve(app, organisationOperations.update, {
+    access: can('organisation:update'),
+    summary: 'Change settings of the brokerage',
+    body: OrganisationUpdate,
+    response: { 200: OrganisationSettings },
     handler: async (request, reply) => {
       const { caller, body } = request;
       const version = expectedVersion(request);
@@ -72,25 +64,19 @@ export function organisationRoutes(app: App, followDays: Followed): void {
     },
   });
 
-  app.post('/api/organisation/paper-preview/', {
-    config: { access: can('organisation:update') },
-    schema: {
-      tags,
-      summary: 'A paper with an example, as it would look with these settings',
-      body: PaperPreview,
-      response: { 200: binaryAnswer('A PDF.', 'application/pdf') },
-    },
+  serve(app, organisationOperations.previewPaper, {
+    access: can('organisation:update'),
+    summary: 'A paper with an example, as it would look with these settings',
+    body: PaperPreview,
+    response: { 200: binaryAnswer('A PDF.', 'application/pdf') },
     handler: (request, reply) => previewPaper(app.context, request.caller, request.body, reply),
   });
 
-  app.get('/api/organisation/history/', {
-    config: { access: can('organisation:view') },
-    schema: {
-      tags,
-      summary: 'Who changed the settings of the brokerage',
-      querystring: HistoryListParams,
-      response: { 200: listOf(HistoryEntry) },
-    },
+  serve(app, organisationOperations.history, {
+    access: can('organisation:view'),
+    summary: 'Who changed the settings of the brokerage',
+    querystring: HistoryListParams,
+    response: { 200: listOf(HistoryEntry) },
     handler: ({ caller, url, query }) => listHistory(db, caller, url, query, 'organisation', theOnlyOne),
   });
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import { PasswordLink } from '#contract/system/passwordLinks';
 import {
   Me,
@@ -10,7 +9,9 @@ import {
   UserDeleteParams,
   UserUpdate,
 } from '#contract/system/users';
+import { userOperations } from '#contract/system/userOperations';
 import type { App } from '../../../http/fastifyApp.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { can, signedIn } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
@@ -48,7 +49,6 @@ const routed = {
     export: can('users:export'),
   },
 };
-const tags = ['users'];
 const columns = columnsOf(schemas.row);
 
 /** Of what stands above the users: how a link reaches its reader, and how what someone leaves behind changes hands. */
@@ -57,15 +57,18 @@ type HandedIn = { mailLink: MailLink; handOver: HandOver };
 export function userRoutes(app: App, { mailLink, handOver }: HandedIn): void {
   const { db } = app.context;
 
-  app.get('/api/users/me/', {
-    config: { access: signedIn },
-    schema: { tags, summary: 'Who is signed in', response: { 200: Me } },
+  serve(app, userOperations.me, {
+    access: signedIn,
+    summary: 'Who is signed in',
+    response: { 200: Me },
     handler: (request) => readMe(db, request.caller.user_id),
   });
 
-  app.patch('/api/users/me/', {
-    config: { access: signedIn },
-    schema: { tags, summary: 'Change your own profile or password', body: MeUpdate, response: { 200: Me } },
+  serve(app, userOperations.changeMe, {
+    access: signedIn,
+    summary: 'Change your own profile or password',
+    body: MeUpdate,
+    response: { 200: Me },
     handler: async (request, reply) => {
       const { caller, body } = request;
       if (body.password !== undefined)
@@ -89,15 +92,11 @@ export function userRoutes(app: App, { mailLink, handOver }: HandedIn): void {
   });
   readRoutes(app, routed);
 
-  app.patch('/api/users/:id/', {
-    config: { access: routed.access.update },
-    schema: {
-      tags,
-      summary: 'Change a user or reset the password',
-      params: IdParams,
-      body: UserUpdate,
-      response: { 200: User },
-    },
+  serve(app, userOperations.update, {
+    access: routed.access.update,
+    summary: 'Change a user or reset the password',
+    body: UserUpdate,
+    response: { 200: User },
     handler: async (request, reply) => {
       const { caller, body, params } = request;
       const target = await findUser(db, caller, params.id, 'users:update');
@@ -109,15 +108,11 @@ export function userRoutes(app: App, { mailLink, handOver }: HandedIn): void {
     },
   });
 
-  app.delete('/api/users/:id/', {
-    config: { access: routed.access.delete },
-    schema: {
-      tags,
-      summary: 'Deactivate and remove a user',
-      params: IdParams,
-      querystring: UserDeleteParams,
-      response: { 204: z.undefined() },
-    },
+  serve(app, userOperations.remove, {
+    access: routed.access.delete,
+    summary: 'Deactivate and remove a user',
+    querystring: UserDeleteParams,
+    response: { 204: z.undefined() },
     handler: (request, reply) =>
       write(request, reply, 204, (tx) =>
         deleteUser(tx, request.caller, request.params.id, request.query.reassign_to, handOver),

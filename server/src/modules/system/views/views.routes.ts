@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
+import { viewOperations } from '#contract/system/viewOperations';
 import { View, ViewCreate, ViewListParams, ViewUpdate } from '#contract/system/views';
 import type { App } from '../../../http/fastifyApp.ts';
 import { signedIn } from '../../../auth/access.ts';
-import { pathOf, tagsOf } from '../../../http/routes/noun.ts';
 import { listRoute } from '../../../http/routes/reading.ts';
+import { serve } from '../../../http/routes/serve.ts';
 import { changeRoute, createRoute } from '../../../http/routes/writing.ts';
 import { write } from '../../../http/write.ts';
 import { listViews } from './views.queries.ts';
@@ -12,7 +12,7 @@ import { createView, deleteView, updateView } from './views.service.ts';
 
 /** Whose a view is and which lists the caller may see decides the rest. */
 const views = {
-  noun: 'views',
+  noun: 'views' as const,
   one: 'a view',
   many: 'views',
   record: View,
@@ -36,14 +36,10 @@ export function viewRoutes(app: App): void {
     body: ViewUpdate,
     update: updateView,
   });
-  app.delete(`${pathOf(views.noun)}:id/`, {
-    config: { access: signedIn },
-    schema: {
-      tags: tagsOf(views.noun),
-      summary: 'Delete your view for good',
-      params: IdParams,
-      response: { 204: z.undefined() },
-    },
+  serve(app, viewOperations.remove, {
+    access: signedIn,
+    summary: 'Delete your view for good',
+    response: { 204: z.undefined() },
     handler: (request, reply) =>
       write(request, reply, 204, (tx) => deleteView(tx, request.caller, request.params.id)),
   });

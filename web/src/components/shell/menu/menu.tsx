@@ -17,9 +17,11 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { approvalPermissions } from '#contract/across/approvalSteps';
+import type { NounName } from '#contract/base/nouns';
 import type { Permission } from '#contract/base/permissions';
 import { openRenewalStatuses } from '#contract/cover/renewals/renewalStates';
 import type { MessageKey } from '../../../messages/t.ts';
+import { nounNames, nouns, type Nouns } from '../../../nouns/nouns.ts';
 
 export interface Place {
   to: NonNullable<LinkProps['to']>;
@@ -33,41 +35,44 @@ export interface Place {
   isCounted?: true;
 }
 
+type MenuNoun = {
+  [N in NounName]: Nouns[N]['menu'] extends 'business' | 'office' ? N : never;
+}[NounName];
+
+/** How each looks, and what its list is narrowed to. */
+const looks: Record<MenuNoun, Pick<Place, 'icon' | 'search'>> = {
+  accounts: { icon: <TeamOutlined /> },
+  leads: { icon: <FilterOutlined /> },
+  quotes: { icon: <FileTextOutlined /> },
+  policies: { icon: <SafetyCertificateOutlined /> },
+  endorsements: { icon: <DiffOutlined /> },
+  renewals: { icon: <SyncOutlined />, search: { status: openRenewalStatuses.join(',') } },
+  claims: { icon: <AlertOutlined />, search: { is_open: 'true' } },
+  payments: { icon: <DollarOutlined /> },
+  emails: { icon: <MailOutlined /> },
+  tasks: { icon: <CheckSquareOutlined /> },
+};
+
+const placesIn = (menu: 'business' | 'office'): Place[] =>
+  nounNames
+    .filter((noun): noun is MenuNoun => nouns[noun].menu === menu)
+    .map((noun) => ({
+      to: nouns[noun].home.list,
+      label: `shell.${noun}` as const,
+      needs: [`${noun}:view` as const],
+      ...looks[noun],
+    }));
+
 export const workPlaces: Place[] = [
   { to: '/', label: 'shell.home', icon: <HomeOutlined />, needs: [] },
-  { to: '/accounts', label: 'shell.accounts', icon: <TeamOutlined />, needs: ['accounts:view'] },
-  { to: '/leads', label: 'shell.leads', icon: <FilterOutlined />, needs: ['leads:view'] },
-  { to: '/quotes', label: 'shell.quotes', icon: <FileTextOutlined />, needs: ['quotes:view'] },
-  { to: '/policies', label: 'shell.policies', icon: <SafetyCertificateOutlined />, needs: ['policies:view'] },
-  {
-    to: '/endorsements',
-    label: 'shell.endorsements',
-    icon: <DiffOutlined />,
-    needs: ['endorsements:view'],
-  },
-  {
-    to: '/renewals',
-    label: 'shell.renewals',
-    icon: <SyncOutlined />,
-    search: { status: openRenewalStatuses.join(',') },
-    needs: ['renewals:view'],
-  },
-  {
-    to: '/claims',
-    label: 'shell.claims',
-    icon: <AlertOutlined />,
-    search: { is_open: 'true' },
-    needs: ['claims:view'],
-  },
-  { to: '/payments', label: 'shell.payments', icon: <DollarOutlined />, needs: ['payments:view'] },
+  ...placesIn('business'),
   {
     to: '/commissions',
     label: 'shell.commissions',
     icon: <PercentageOutlined />,
     needs: ['commissions:view'],
   },
-  { to: '/emails', label: 'shell.emails', icon: <MailOutlined />, needs: ['emails:view'] },
-  { to: '/tasks', label: 'shell.tasks', icon: <CheckSquareOutlined />, needs: ['tasks:view'] },
+  ...placesIn('office'),
   {
     to: '/approvals',
     label: 'shell.approvals',

@@ -1,25 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
+import { notificationOperations } from '#contract/office/notificationOperations';
 import type { Notification } from '#contract/office/notifications';
-import { request } from '../../../api/client.ts';
-import type { ListAnswer } from '../../../api/records.ts';
-
-const noun = 'notifications';
+import { call, queryFor } from '../../../api/call.ts';
 
 /** Asked again every minute and when the tab is looked at again. */
-export const unreadCount = queryOptions({
-  queryKey: [noun, 'unread'],
-  queryFn: ({ signal }) =>
-    request<ListAnswer<Notification>>('/notifications/?is_read=false&page_size=1', { signal }),
-  select: ({ count }) => count,
+export const unreadCount = {
+  ...queryFor(notificationOperations.list, { params: { is_read: false, page_size: 1 } }),
+  select: ({ count }: { count: number }) => count,
   refetchInterval: 60_000,
-});
+};
 
-export const latestNotifications = queryOptions({
-  queryKey: [noun, 'latest'],
-  queryFn: ({ signal }) => request<ListAnswer<Notification>>('/notifications/?page_size=20', { signal }),
-  select: ({ results }) => results,
-});
+export const latestNotifications = {
+  ...queryFor(notificationOperations.list, { params: { page_size: 20 } }),
+  select: ({ results }: { results: Notification[] }) => results,
+};
 
-export const readNotification = (id: number) =>
-  request<Notification>(`/notifications/${id}/read/`, { method: 'POST' });
-export const readAllNotifications = () => request<void>('/notifications/read-all/', { method: 'POST' });
+export const readNotification = (id: number) => call(notificationOperations.read, { path: { id } });
+export const readAllNotifications = () => call(notificationOperations.readAll);

@@ -4,7 +4,8 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { reasonLength, type Approval } from '#contract/across/approvals';
 import { approvalNouns } from '#contract/across/approvalSteps';
-import { request } from '../../../api/client.ts';
+import { at } from '#contract/base/operation';
+import { call } from '../../../api/call.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { TextQuestion } from '../../../components/dialog/Question.tsx';
 import { inWords } from '../../../messages/sentences.ts';
@@ -27,7 +28,7 @@ export function ApprovalSteps({ approval }: { approval: Approval }) {
   const [asked, setAsked] = useState<'approve' | 'refuse'>();
   const step = useMutation({
     mutationFn: ({ taken, body }: { taken: string; body: object }) =>
-      request<unknown>(`/${path}/${taken}/`, { method: 'POST', body }),
+      call(at(`/${path}/${taken}/`, 'approvals').post<unknown, object>(), { body }),
     meta: { changes: ['approvals', ...approvalNouns] },
     onSuccess: (_answer, { taken }) => {
       setAsked(undefined);

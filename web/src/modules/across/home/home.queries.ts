@@ -1,12 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { homeOperations } from '#contract/across/homeOperations';
 import type { Home } from '#contract/across/home';
 import type { HomeList } from '#contract/across/homeFigures';
 import { mostOfToday, type HomeWhose } from '#contract/across/homeState';
 import type { ReportKey } from '#contract/base/reportKeys';
 import { giveAhead } from '../../../api/begin.ts';
-import { request } from '../../../api/client.ts';
+import { call } from '../../../api/call.ts';
 import { organisation } from '../../../api/organisation.ts';
-import { queryString, type Params } from '../../../api/records.ts';
+import type { Params } from '../../../api/records.ts';
 import { linkTo, type Address } from '../../../components/address/linkTo.ts';
 import { dayTasks, overdueTasks } from '../../office/tasks/tasks.queries.ts';
 
@@ -25,7 +26,7 @@ export const homeQuery = (whose?: HomeWhose) =>
   queryOptions({
     queryKey: ['home', whose ?? 'usual'],
     queryFn: async ({ signal, client }) => {
-      const home = await request<Home>(`/home/${queryString({ whose })}`, { signal });
+      const home = await call(homeOperations.read, { params: { whose }, signal });
       await shareTasks(client, home);
       return home;
     },

@@ -1,20 +1,14 @@
+import { importOperations } from '#contract/across/imports/importOperations';
 import { queryOptions } from '@tanstack/react-query';
 import { busyStatuses } from '#contract/across/imports/importStates';
-import type {
-  Import,
-  ImportRow,
-  ImportRowsUpdate,
-  ImportSummary,
-  ImportUpdate,
-  ImportValue,
-  UndoPreview,
-} from '#contract/across/imports/imports';
+import type { Import, ImportRow, ImportRowsUpdate, ImportUpdate } from '#contract/across/imports/imports';
+import type { ExportFormat } from '#contract/base/exports';
 import type { ImportTargetName } from '#contract/across/imports/importList';
-import { request, upload } from '../../../api/client.ts';
-import { listQuery, queryString, records, type ListAnswer, type Params } from '../../../api/records.ts';
+import { addressOf, call, queryFor, steadyQueryFor, upload } from '../../../api/call.ts';
+import { records, type Params } from '../../../api/records.ts';
 import type { FormSending } from '../../../api/send.ts';
 
-const calls = records<Import, ImportSummary>('imports');
+const calls = records(importOperations);
 
 export const isBusy = ({ status }: Pick<Import, 'status'>): boolean =>
   (busyStatuses as readonly string[]).includes(status);
@@ -37,40 +31,34 @@ export const importsOf = (target: ImportTargetName, params: Params) => {
   return calls.list({ ...narrowed, target });
 };
 
-const one = (id: number): string => `/imports/${id}/`;
-
 /** Rows stay as they were read, so that those which are mended are still seen; `reading` is another one after each check. */
 export const rowsOf = (id: number, params: Params, reading: string) =>
   queryOptions({
     queryKey: ['imports', 'rows', id, params, reading],
-    queryFn: ({ signal }) =>
-      request<ListAnswer<ImportRow>>(`${one(id)}rows/${queryString(params)}`, { signal }),
+    queryFn: ({ signal }) => call(importOperations.rows, { path: { id }, params, signal }),
     // Asked once as long as they are shown; what changes is put into them.
     enabled: ({ state: { data } }) => data === undefined,
     gcTime: 0,
   });
 
 export const valuesOf = (id: number, params: Params) =>
-  listQuery<ImportValue>('imports', `${one(id)}values/`, params);
+  steadyQueryFor(importOperations.values, { path: { id }, params });
 
-export const undoPreviewOf = (id: number) =>
-  queryOptions({
-    queryKey: ['imports', 'undo', id],
-    queryFn: ({ signal }) =>
-      request<UndoPreview>(`${one(id)}undo/`, { method: 'POST', body: { confirm: false }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+export const undoPreviewOf = (id: number) => ({
+  ...queryFor(importOperations.undo, { path: { id }, body: { confirm: false } }),
+  staleTime: 0,
+  gcTime: 0,
+});
 
 export function sendFile(target: ImportTargetName, file: File, sending: FormSending): Promise<Import> {
   const form = new FormData();
   form.append('target', target);
   form.append('file', file);
-  return upload<Import>('/imports/', form, sending);
+  return upload(importOperations.upload, form, sending);
 }
 
-export const changeImport = (id: number, change: ImportUpdate, version: number) =>
-  request<Import>(one(id), { method: 'PATCH', body: change, version });
+export const changeImport = (id: number, body: ImportUpdate, version: number) =>
+  call(importOperations.update, { path: { id }, body, version });
 
 /** Corrects rows, and answers with those that are shown as they are judged now. */
 export async function correctRows(
@@ -78,17 +66,13 @@ export async function correctRows(
   change: ImportRowsUpdate,
   shown: number[],
 ): Promise<ImportRow[]> {
-  const path = `${one(id)}rows/`;
-  await request<Import>(path, { method: 'PATCH', body: change });
+  await call(importOperations.changeRows, { path: { id }, body: change });
   if (shown.length === 0) return [];
-  const named = queryString({ row: shown.join(','), page_size: shown.length });
-  return (await request<ListAnswer<ImportRow>>(`${path}${named}`)).results;
+  const params = { row: shown.join(','), page_size: shown.length };
+  return (await call(importOperations.rows, { path: { id }, params })).results;
 }
 
-/** A file to save, by an address that works once. */
-export const fileTicket = (path: string) =>
-  request<{ url: string }>('/tickets/', { method: 'POST', body: { path: `/api${path}` } });
-
-export const errorsPath = (id: number, format: string): string => `${one(id)}errors/?format=${format}`;
-export const templatePath = (target: ImportTargetName, format: string): string =>
-  `/imports/template/?target=${target}&format=${format}`;
+export const errorsPath = (id: number, format: ExportFormat): string =>
+  addressOf(importOperations.errors, { path: { id }, params: { format } });
+export const templatePath = (target: ImportTargetName, format: ExportFormat): string =>
+  addressOf(importOperations.template, { params: { target, format } });

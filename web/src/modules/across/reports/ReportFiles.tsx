@@ -2,8 +2,9 @@ import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Dropdown } from 'antd';
 import type { ExportFormat } from '#contract/base/exports';
-import { request } from '../../../api/client.ts';
-import { queryString, type Params } from '../../../api/records.ts';
+import { reportOperations } from '#contract/across/reportOperations';
+import { addressOf, ticketFor } from '../../../api/call.ts';
+import type { Params } from '../../../api/records.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { exportItems } from '../../../components/list/useExport.ts';
 import { t } from '../../../messages/t.ts';
@@ -14,10 +15,8 @@ export function ReportFiles({ report, state }: { report: string; state: Params }
   const may = useMay();
   const { notification } = App.useApp();
   const save = useMutation({
-    mutationFn: (format: ExportFormat) => {
-      const path = `/api/reports/${report}/export/${queryString({ ...state, format })}`;
-      return request<{ url: string }>('/tickets/', { method: 'POST', body: { path } });
-    },
+    mutationFn: (format: ExportFormat) =>
+      ticketFor(addressOf(reportOperations.export, { path: { key: report }, params: { ...state, format } })),
     meta: { changes: [] },
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => notification.error({ title: t('common.exportFailed'), description: error.message }),

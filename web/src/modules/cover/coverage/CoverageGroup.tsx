@@ -47,7 +47,7 @@ export function CoverageGroup({ kind, group }: GroupProps) {
             type="text"
             size="small"
             className={styles.toggle ?? ''}
-            icon={shown ? <DownOutlined /> : <RightOutlined className={styles.closed ?? ''} />}
+            icon={shown ? <DownOutlined /> : <RightOutlined className="mirrored" />}
             aria-expanded={shown !== undefined}
             aria-label={t(shown ? 'coverage.shut' : 'coverage.open', { name })}
             onClick={() => setShown(shown ? undefined : { page: 1 })}

@@ -1,42 +1,19 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  AccountCover,
-  CoverLeadStart,
-  CoverRows,
-  CoverRowsParams,
-  CoverWaive,
-} from '#contract/cover/coverage/coverage';
-import type { Link } from '#contract/base/http';
-import { request } from '../../../api/client.ts';
-import { queryString } from '../../../api/records.ts';
-
-const path = (account: number, part = '') => `/accounts/${account}/cover/${part}`;
+import type { CoverLeadStart, CoverRowsParams, CoverWaive } from '#contract/cover/coverage/coverage';
+import { coverageOperations } from '#contract/cover/coverage/coverageOperations';
+import { call, steadyQueryFor } from '../../../api/call.ts';
 
 /** What of an account is covered on a day; on the organisation's present one where none is named. */
-export const coverOn = (account: number, on: string | undefined) =>
-  queryOptions({
-    queryKey: ['policies', 'coverage', account, on],
-    queryFn: ({ signal }) => request<AccountCover>(`${path(account)}${queryString({ on })}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
+export const coverOn = (id: number, on: string | undefined) =>
+  steadyQueryFor(coverageOperations.on, { path: { id }, params: { on } });
 
 /** Those of a kind one by one; an empty category is one, so it is sent as well. */
-export const coverRows = (account: number, params: CoverRowsParams) =>
-  queryOptions({
-    queryKey: ['policies', 'coverage', account, 'rows', params],
-    queryFn: ({ signal }) => {
-      const given = Object.entries(params).filter(([, value]) => value !== undefined);
-      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-      return request<CoverRows>(`${path(account, 'rows/')}?${query.toString()}`, { signal });
-    },
-    placeholderData: keepPreviousData,
-  });
+export const coverRows = (id: number, params: CoverRowsParams) =>
+  steadyQueryFor(coverageOperations.rows, { path: { id }, params, sendsEmpty: true });
 
-export const startLead = (account: number, body: CoverLeadStart) =>
-  request<{ lead: Link }>(path(account, 'leads/'), { method: 'POST', body });
+export const startLead = (id: number, body: CoverLeadStart) =>
+  call(coverageOperations.startLead, { path: { id }, body });
 
-export const waive = (account: number, body: CoverWaive) =>
-  request(path(account, 'waivers/'), { method: 'POST', body });
+export const waive = (id: number, body: CoverWaive) => call(coverageOperations.waive, { path: { id }, body });
 
-export const unwaive = (account: number, waiver: number) =>
-  request(path(account, `waivers/${waiver}/`), { method: 'DELETE' });
+export const unwaive = (id: number, waiver: number) =>
+  call(coverageOperations.unwaive, { path: { id, waiver } });

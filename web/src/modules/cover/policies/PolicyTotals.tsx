@@ -11,7 +11,11 @@ export function PolicyTotals() {
   const { search, fixed } = useListState();
   const { data, isPlaceholderData } = useQuery(totalsOf(narrowing({ ...search, ...fixed })));
   return (
-    <dl className={styles.totals} aria-label={t('policy_screens.totals')} aria-busy={isPlaceholderData}>
+    <dl
+      className={`${styles.totals} figures`}
+      aria-label={t('policy_screens.totals')}
+      aria-busy={isPlaceholderData}
+    >
       {(data ?? []).map(({ currency, count, gross_premium, net_premium }) => (
         <div key={currency} className={styles.total}>
           <dt>{t('policy_screens.totalIn', { count, total: formatCount(count), currency })}</dt>

@@ -36,7 +36,7 @@ type Sums = Pick<PremiumTransaction, 'net_premium' | 'fees' | 'tax' | 'gross_pre
 
 export function PremiumSums({ currency, ...sums }: Sums) {
   return (
-    <dl className={styles.totals}>
+    <dl className={`${styles.totals} figures`}>
       {(['net_premium', 'fees', 'tax', 'gross_premium'] as const).map((field) => (
         <div key={field} className={styles.total}>
           <dt>{t(`policies.${field}`)}</dt>

@@ -30,7 +30,7 @@ export function PremiumTable({ lines, risk, currency }: PremiumTableProps) {
           <tr>
             <th scope="col">{t('policy_screens.line')}</th>
             <th scope="col">{t('policy_screens.lineFor')}</th>
-            <th scope="col" className={`${styles.amount} toEnd`}>
+            <th scope="col" className="toEnd oneLine">
               {t('policy_screens.amount')}
             </th>
           </tr>
@@ -44,7 +44,7 @@ export function PremiumTable({ lines, risk, currency }: PremiumTableProps) {
                 {!line.refundable && <span className="quiet"> · {t('policy_screens.notRefundable')}</span>}
               </th>
               <td>{items.get(line.item_id ?? '') ?? ''}</td>
-              <td className={`${styles.amount} toEnd`}>
+              <td className="toEnd oneLine">
                 <bdi dir="ltr">
                   {line.kind === 'discount' && '− '}
                   <span className="quiet">{workingText(line, currency)}</span>

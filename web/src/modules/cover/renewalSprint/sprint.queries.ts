@@ -1,14 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  ContactCreate,
-  ContactMade,
-  ContactUndone,
-  RenewalCard,
-} from '#contract/cover/renewals/renewalContacts';
+import type { ContactCreate } from '#contract/cover/renewals/renewalContacts';
+import { renewalOperations } from '#contract/cover/renewals/renewalOperations';
 import type { RenewalSummary } from '#contract/cover/renewals/renewals';
 import { openRenewalStatuses } from '#contract/cover/renewals/renewalStates';
-import { request } from '../../../api/client.ts';
-import { queryString, type ListAnswer, type Params } from '../../../api/records.ts';
+import { call, queryFor } from '../../../api/call.ts';
+import type { Params } from '../../../api/records.ts';
 
 const pageSize = 200;
 /** More than anybody calls in a day. */
@@ -22,8 +18,7 @@ async function readQueue(filters: Params, signal: AbortSignal): Promise<RenewalS
   const params = { status: openRenewalStatuses.join(','), ...filters, page_size: pageSize };
   const rows: RenewalSummary[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
-    const path = `/renewals/${queryString({ ...params, page })}`;
-    const { count, results } = await request<ListAnswer<RenewalSummary>>(path, { signal });
+    const { count, results } = await call(renewalOperations.list, { params: { ...params, page }, signal });
     rows.push(...results);
     if (rows.length >= count || results.length < pageSize) break;
   }
@@ -37,14 +32,10 @@ export const queueOf = (filters: Params) =>
     queryFn: ({ signal }) => readQueue(filters, signal),
   });
 
-export const cardOf = (id: number) =>
-  queryOptions({
-    queryKey: ['renewals', 'card', id],
-    queryFn: ({ signal }) => request<RenewalCard>(`/renewals/${id}/card/`, { signal }),
-  });
+export const cardOf = (id: number) => queryFor(renewalOperations.card, { path: { id } });
 
 export const logContact = (id: number, body: ContactCreate, key: string) =>
-  request<ContactMade>(`/renewals/${id}/contacts/`, { method: 'POST', body, key });
+  call(renewalOperations.logContact, { path: { id }, body, key });
 
 export const undoContact = (id: number, contact: number) =>
-  request<ContactUndone>(`/renewals/${id}/contacts/${contact}/undo/`, { method: 'POST' });
+  call(renewalOperations.undoContact, { path: { id, contact_id: contact } });

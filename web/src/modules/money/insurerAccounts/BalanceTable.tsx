@@ -29,15 +29,15 @@ export function BalanceTable({ currency, rows, today }: BalanceTableProps) {
               <>
                 <th scope="col">{t('insurer_accounts.since')}</th>
                 <th scope="col">{t('insurer_accounts.due_on')}</th>
-                <th scope="col" className={styles.amount}>
+                <th scope="col" className="toEnd oneLine">
                   {t('insurer_accounts.collected')}
                 </th>
-                <th scope="col" className={styles.amount}>
+                <th scope="col" className="toEnd oneLine">
                   {t('insurer_accounts.remitted')}
                 </th>
               </>
             )}
-            <th scope="col" className={styles.amount}>
+            <th scope="col" className="toEnd oneLine">
               {t('insurer_accounts.balance')} <bdi>{currency}</bdi>
             </th>
           </tr>
@@ -73,12 +73,12 @@ function BalanceRow({ row, today }: RowProps) {
       <td>
         <Due row={row} today={today} />
       </td>
-      <td className={styles.amount}>
+      <td className="toEnd oneLine">
         <AmountText amount={collected} currency={currency} />
         <TakenOff name="ours" row={row} />
         <TakenOff name="kept" row={row} />
       </td>
-      <td className={styles.amount}>
+      <td className="toEnd oneLine">
         <AmountText amount={remitted} currency={currency} />
       </td>
       <OpenCell row={row} />
@@ -112,7 +112,7 @@ const Age = ({ row: { age } }: { row: InsurerBalance }) =>
 /** What is open, and who owes it. */
 function OpenCell({ row: { balance, currency } }: { row: InsurerBalance }) {
   return (
-    <td className={styles.amount}>
+    <td className="toEnd oneLine">
       <strong>
         <AmountText amount={balance} currency={currency} />
       </strong>

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { isZero } from '#contract/base/amounts/decimals';
 import type { InsurerAccount, InsurerAccountParams } from '#contract/money/insurerAccounts';
+import { paymentOperations } from '#contract/money/paymentOperations';
+import { addressOf } from '../../../api/call.ts';
 import { Can } from '../../../components/Can.tsx';
 import { Empty } from '../../../components/states/Empty.tsx';
 import { DaysInput } from '../../../components/list/filters/DaysInput.tsx';
@@ -29,7 +31,6 @@ export function InsurerAccountSection({ insurerId }: { insurerId: number }) {
   if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />;
-  const path = `/insurers/${insurerId}/account/`;
   return (
     <div className={styles.section} aria-busy={isPlaceholderData}>
       <p className="quiet">
@@ -41,8 +42,8 @@ export function InsurerAccountSection({ insurerId }: { insurerId: number }) {
         {data.policies.length > 0 && (
           <PaperMenu
             name={t('insurer_accounts.bordereau')}
-            pages={`${path}bordereau/`}
-            lines={`${path}export/`}
+            pages={addressOf(paymentOperations.bordereau, { path: { id: insurerId } })}
+            lines={addressOf(paymentOperations.insurerAccountLines, { path: { id: insurerId } })}
             params={period}
           />
         )}
@@ -107,7 +108,7 @@ function Totals({ total }: { total: InsurerAccount['totals'][number] }) {
     [t(`insurer_accounts.${inAll}`), net.replace('-', '')],
   ];
   return (
-    <dl className={styles.totals}>
+    <dl className={`${styles.totals} figures`}>
       {shown.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>

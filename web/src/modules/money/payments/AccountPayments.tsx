@@ -1,3 +1,4 @@
+import { instalmentOperations } from '#contract/money/instalmentOperations';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
@@ -23,7 +24,7 @@ import { creditsOf, instalmentTones, numberOf, withoutClient } from './paymentTe
 import { Sums } from './Sums.tsx';
 import styles from './payments.module.css';
 
-const instalments = records<Instalment>('instalments');
+const instalments = records(instalmentOperations);
 
 /** What a client has paid and owes over all policies, and the money that came and went. */
 export function AccountPayments({ account }: { account: Account }) {

@@ -1,5 +1,7 @@
 import type { Payment, PaymentSummary } from '#contract/money/payments';
 import { isWithInsurer } from '#contract/money/paymentStates';
+import { paymentOperations } from '#contract/money/paymentOperations';
+import { addressOf } from '../../../api/call.ts';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { useDescribeField } from '../../../components/form/merging/describeValue.ts';
@@ -112,8 +114,13 @@ const whatFor = (payment: Payment) => {
 /** What an insurer is told with a transfer. */
 function Advice({ payment: { id, direction, receipt_no } }: { payment: Payment }) {
   if (!isWithInsurer(direction) || receipt_no === null) return null;
-  const path = `/payments/${id}/advice/`;
-  return <PaperMenu name={t('insurer_accounts.advice')} pages={path} lines={`${path}export/`} />;
+  return (
+    <PaperMenu
+      name={t('insurer_accounts.advice')}
+      pages={addressOf(paymentOperations.advice, { path: { id } })}
+      lines={addressOf(paymentOperations.adviceLines, { path: { id } })}
+    />
+  );
 }
 
 /** One payment whole, over whichever screen it is opened from. */

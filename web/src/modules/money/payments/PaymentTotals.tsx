@@ -15,7 +15,11 @@ export function PaymentTotals() {
   const { data, isPlaceholderData } = useQuery({ ...totalsOf(filters), enabled: isNarrowed });
   if (!isNarrowed) return null;
   return (
-    <dl className={styles.sums} aria-label={t('payment_list.totals')} aria-busy={isPlaceholderData}>
+    <dl
+      className={`${styles.sums} figures`}
+      aria-label={t('payment_list.totals')}
+      aria-busy={isPlaceholderData}
+    >
       {(data ?? []).map((total) => {
         const { currency, direction, count } = total;
         return (

@@ -71,10 +71,10 @@ function Instalments({ paid: { instalments } }: { paid: PolicyInstalments }) {
           <tr>
             <th scope="col">{t('instalments.number')}</th>
             <th scope="col">{t('instalments.due_date')}</th>
-            <th scope="col" className={styles.amount}>
+            <th scope="col" className="toEnd oneLine">
               {t('instalments.amount')}
             </th>
-            <th scope="col" className={styles.amount}>
+            <th scope="col" className="toEnd oneLine">
               {t('instalments.due')}
             </th>
             <th scope="col">{t('instalments.status')}</th>
@@ -100,10 +100,10 @@ function InstalmentRow({ instalment }: { instalment: Instalment }) {
         <DayText day={due_date} />
         {payer && <span className="quiet"> · {payer}</span>}
       </td>
-      <td className={styles.amount}>
+      <td className="toEnd oneLine">
         <MoneyText amount={amount} currency={currency} />
       </td>
-      <td className={styles.amount}>
+      <td className="toEnd oneLine">
         <MoneyText amount={due} currency={currency} />
       </td>
       <td>

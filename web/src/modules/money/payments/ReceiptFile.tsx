@@ -2,7 +2,8 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import type { Payment } from '#contract/money/payments';
-import { request } from '../../../api/client.ts';
+import { paymentOperations } from '#contract/money/paymentOperations';
+import { call } from '../../../api/call.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { t } from '../../../messages/t.ts';
 import { useDownload } from '../../office/attachments/useFileActions.tsx';
@@ -37,7 +38,7 @@ function Drawn({ file }: { file: { id: number; label: string } }) {
 function Undrawn({ payment: { id } }: { payment: Payment }) {
   const { notification } = App.useApp();
   const drawing = useMutation({
-    mutationFn: () => request<Payment>(`/payments/${id}/receipt/`, { method: 'POST' }),
+    mutationFn: () => call(paymentOperations.drawReceipt, { path: { id } }),
     meta: { changes: ['payments', 'attachments'] },
     onError: (error) =>
       notification.error({ title: t('payment_view.drawFailed'), description: error.message }),

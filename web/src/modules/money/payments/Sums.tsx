@@ -11,7 +11,7 @@ const whereSome = ['overdue', 'held', 'waived', 'credit', 'insurer_credit'] as c
 export function Sums({ balance }: { balance: Balance }) {
   const shown = [...always, ...whereSome.filter((field) => isPositive(balance[field]))];
   return (
-    <dl className={styles.totals}>
+    <dl className={`${styles.totals} figures`}>
       {shown.map((field) => (
         <div key={field} className={styles.total}>
           <dt>{t(`payment_screens.sum_${field}`)}</dt>

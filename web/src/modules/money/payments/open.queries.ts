@@ -3,10 +3,13 @@ import { isPositive } from '#contract/base/amounts/decimals';
 import { difference } from '#contract/base/amounts/amounts';
 import type { BillingType } from '#contract/base/amounts/billing';
 import type { Link } from '#contract/base/http';
-import type { Balance, Instalment, PolicyInstalments } from '#contract/money/instalments';
-import type { Policy, PolicySummary } from '#contract/cover/policies/policies';
-import { request } from '../../../api/client.ts';
-import { queryString, type ListAnswer, type Params } from '../../../api/records.ts';
+import type { Operation } from '#contract/base/operation';
+import type { ListAnswer, Params } from '#contract/base/recordOperations';
+import { policyOperations } from '#contract/cover/policies/policyOperations';
+import { instalmentOperations } from '#contract/money/instalmentOperations';
+import type { Balance, Instalment } from '#contract/money/instalments';
+import type { Policy } from '#contract/cover/policies/policies';
+import { call } from '../../../api/call.ts';
 import { withoutClient } from './paymentText.ts';
 
 /** What money of a client may be for. */
@@ -29,11 +32,13 @@ export interface OpenPart {
 const mostParts = 500;
 const pageSize = 100;
 
-async function allOf<R>(path: string, params: Params, signal: AbortSignal): Promise<R[]> {
+type ListOf<R> = Operation<ListAnswer<R>, undefined, Params>;
+
+async function allOf<R>(list: ListOf<R>, narrowed: Params, signal: AbortSignal): Promise<R[]> {
   const rows: R[] = [];
   for (let page = 1; rows.length < mostParts; page += 1) {
-    const query = queryString({ ...params, page, page_size: pageSize });
-    const { results, count } = await request<ListAnswer<R>>(`${path}${query}`, { signal });
+    const params = { ...narrowed, page, page_size: pageSize };
+    const { results, count } = await call(list, { params, signal });
     rows.push(...results);
     if (rows.length >= count) break;
   }
@@ -90,7 +95,7 @@ const ofPolicy = (policy: BeforeIssue, credit: string): OpenPart => {
 };
 
 const paidBy = (id: number, signal: AbortSignal) =>
-  request<PolicyInstalments>(`/policies/${id}/instalments/`, { signal });
+  call(instalmentOperations.ofPolicy, { path: { id }, signal });
 
 const thatAreOpen = (parts: OpenPart[]): OpenPart[] => parts.filter(({ open }) => isPositive(open));
 
@@ -105,8 +110,8 @@ export const openOfAccount = (account: number) =>
     queryFn: async ({ signal }) => {
       const unpaid = { account, status: 'pending,part_paid', ordering: 'due_date' };
       const [instalments, awaited] = await Promise.all([
-        allOf<Instalment>('/instalments/', unpaid, signal),
-        allOf<PolicySummary>('/policies/', { account, status: 'pending_issuance' }, signal),
+        allOf(instalmentOperations.list, unpaid, signal),
+        allOf(policyOperations.list, { account, status: 'pending_issuance' }, signal),
       ]);
       const ofAwaited = awaited.map(async (policy) =>
         ofPolicy(policy, waitingOf((await paidBy(policy.id, signal)).balance)),
@@ -121,7 +126,7 @@ export const openOfPolicy = (id: number) =>
     queryKey: ['instalments', 'open', 'policy', id],
     queryFn: async ({ signal }) => {
       const [policy, { instalments, balance }] = await Promise.all([
-        request<Policy>(`/policies/${id}/`, { signal }),
+        call(policyOperations.record, { path: { id }, signal }),
         paidBy(id, signal),
       ]);
       const isAwaited = policy.status === 'pending_issuance';

@@ -5,7 +5,7 @@ import type { StatementParams } from '#contract/money/statements';
 import { useMay } from '../../../auth/currentUser.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import { t } from '../../../messages/t.ts';
-import { drawStatement, ticketFor } from './statements.queries.ts';
+import { drawStatement, linesTicket } from './statements.queries.ts';
 
 interface StatementFilesProps {
   accountId: number;
@@ -21,7 +21,7 @@ export function StatementFiles({ accountId, period, onClose }: StatementFilesPro
   const onError = (error: Error) =>
     notification.error({ title: t('common.exportFailed'), description: error.message });
   const saving = useMutation({
-    mutationFn: () => ticketFor(accountId, period),
+    mutationFn: () => linesTicket(accountId, period),
     meta: { changes: [] },
     onSuccess: ({ url }) => location.assign(url),
     onError,

@@ -66,13 +66,13 @@ export function StatementTable({ statement, from, to }: StatementLinesProps) {
             <th scope="col">{t('statements.date')}</th>
             <th scope="col">{t('statements.document')}</th>
             <th scope="col">{t('statements.policy')}</th>
-            <th scope="col" className={`${styles.amount} toEnd oneLine`}>
+            <th scope="col" className="toEnd oneLine">
               {t('statements.debit')}
             </th>
-            <th scope="col" className={`${styles.amount} toEnd oneLine`}>
+            <th scope="col" className="toEnd oneLine">
               {t('statements.credit')}
             </th>
-            <th scope="col" className={`${styles.amount} toEnd oneLine`}>
+            <th scope="col" className="toEnd oneLine">
               {t('statements.balance')}
             </th>
           </tr>
@@ -85,7 +85,7 @@ export function StatementTable({ statement, from, to }: StatementLinesProps) {
             <th scope="row" colSpan={4}>
               {t('statements.opening')}
             </th>
-            <td className={`${styles.amount} toEnd oneLine`}>
+            <td className="toEnd oneLine">
               <AmountText amount={opening} currency={currency} />
             </td>
           </tr>
@@ -100,9 +100,9 @@ export function StatementTable({ statement, from, to }: StatementLinesProps) {
               <td>
                 <ToPolicy policy={line.policy} />
               </td>
-              <td className={`${styles.amount} toEnd oneLine`}>{money(line.debit)}</td>
-              <td className={`${styles.amount} toEnd oneLine`}>{money(line.credit)}</td>
-              <td className={`${styles.amount} toEnd oneLine`}>
+              <td className="toEnd oneLine">{money(line.debit)}</td>
+              <td className="toEnd oneLine">{money(line.credit)}</td>
+              <td className="toEnd oneLine">
                 <AmountText amount={line.balance} currency={currency} />
               </td>
             </tr>
@@ -116,13 +116,13 @@ export function StatementTable({ statement, from, to }: StatementLinesProps) {
             <th scope="row" colSpan={2}>
               {t('statements.closing')}
             </th>
-            <td className={`${styles.amount} toEnd oneLine`}>
+            <td className="toEnd oneLine">
               <AmountText amount={debit} currency={currency} />
             </td>
-            <td className={`${styles.amount} toEnd oneLine`}>
+            <td className="toEnd oneLine">
               <AmountText amount={credit} currency={currency} />
             </td>
-            <td className={`${styles.amount} toEnd oneLine`}>
+            <td className="toEnd oneLine">
               <AmountText amount={closing} currency={currency} />
             </td>
           </tr>
@@ -147,14 +147,14 @@ export function StatementCards({ statement }: StatementLinesProps) {
             <span>
               <Document line={line} />
             </span>
-            <span className={`${styles.amount} toEnd oneLine`}>
+            <span className="toEnd oneLine">
               {isZero(line.debit) ? '− ' : '+ '}
               <AmountText amount={isZero(line.debit) ? line.credit : line.debit} currency={currency} />
             </span>
             <span className={`${styles.quiet} quiet`}>
               <DayText day={line.date} /> <ToPolicy policy={line.policy} />
             </span>
-            <span className={`${styles.amount} toEnd oneLine ${styles.quiet} quiet`}>
+            <span className={`toEnd oneLine quiet ${styles.quiet}`}>
               {t('statements.balance')} <AmountText amount={line.balance} currency={currency} />
             </span>
           </li>

@@ -54,7 +54,7 @@ interface SumsProps {
 function Sums({ sums, currency, children }: SumsProps) {
   return (
     <div className={styles.sums}>
-      <dl className={styles.figures}>
+      <dl className={`${styles.figures} figures`}>
         {sums.map(([key, label, amount]) => (
           <div key={key} className={key === 'closing' ? styles.closing : ''}>
             <dt>{label}</dt>

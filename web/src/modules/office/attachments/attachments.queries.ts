@@ -1,10 +1,11 @@
+import { attachmentOperations } from '#contract/office/attachmentOperations';
 import { queryOptions } from '@tanstack/react-query';
-import type { Attachment, DocumentTypes } from '#contract/office/attachments';
-import { requestBytes, request } from '../../../api/client.ts';
+import type { Attachment } from '#contract/office/attachments';
+import { addressOf, callForBytes, queryFor, ticketFor } from '../../../api/call.ts';
 import { records } from '../../../api/records.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 
-export const attachments = records<Attachment>('attachments');
+export const attachments = records(attachmentOperations);
 
 /** The files of one record, the newest version of each. */
 export const filesOf = (about: About) => attachments.list({ ...relatedParams(about), is_current: true });
@@ -14,10 +15,7 @@ export const versionsOf = ({ chain_id }: Attachment) =>
   attachments.list({ chain: chain_id, page_size: 100, ordering: '-created_at' });
 
 /** The documents that a file may be. */
-export const documentTypes = queryOptions({
-  queryKey: [attachments.noun, 'document-types'],
-  queryFn: ({ signal }) => request<DocumentTypes>('/attachments/document-types/', { signal }),
-});
+export const documentTypes = queryFor(attachmentOperations.documentTypes);
 
 const never = Number.POSITIVE_INFINITY;
 
@@ -26,14 +24,14 @@ export const contentOf = ({ id, preview }: Attachment) =>
   queryOptions({
     queryKey: ['attachments', 'content', id],
     queryFn: ({ signal }) =>
-      requestBytes(`/attachments/${id}/${preview === 'image' ? 'preview' : 'download'}/`, { signal }),
+      callForBytes(preview === 'image' ? attachmentOperations.preview : attachmentOperations.download, {
+        path: { id },
+        signal,
+      }),
     staleTime: never,
     gcTime: 60_000,
   });
 
 /** A link that opens the file once, and for a minute. */
-export const ticketFor = ({ id }: Pick<Attachment, 'id'>) =>
-  request<{ url: string }>('/tickets/', {
-    method: 'POST',
-    body: { path: `/api/attachments/${id}/download/` },
-  });
+export const downloadTicket = ({ id }: Pick<Attachment, 'id'>) =>
+  ticketFor(addressOf(attachmentOperations.download, { path: { id } }));

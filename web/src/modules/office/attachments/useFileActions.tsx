@@ -22,14 +22,14 @@ import { ReasonDialog } from '../../../components/steps/StepDialog.tsx';
 import { AskedStep, stepDialog } from '../../../components/steps/StepDialogs.tsx';
 import { useAskedSteps } from '../../../components/steps/useStep.ts';
 import { t } from '../../../messages/t.ts';
-import { attachments, ticketFor } from './attachments.queries.ts';
+import { attachments, downloadTicket } from './attachments.queries.ts';
 import { useFileUpload } from './useFileUpload.ts';
 
 /** Saves the file; the browser stays where it is. */
 export function useDownload(file: Pick<Attachment, 'id'>) {
   const { notification } = App.useApp();
   return useMutation({
-    mutationFn: () => ticketFor(file),
+    mutationFn: () => downloadTicket(file),
     meta: { changes: [] },
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) =>

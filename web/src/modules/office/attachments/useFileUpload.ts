@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Attachment } from '#contract/office/attachments';
 import { ApiError, fieldError, isLost } from '../../../api/ApiError.ts';
-import { upload } from '../../../api/client.ts';
+import { attachmentOperations } from '#contract/office/attachmentOperations';
+import { upload } from '../../../api/call.ts';
 import { pause } from '../../../auth/keepTrying.ts';
 import { useOrganisation } from '../../../api/organisation.ts';
 import type { FormSending } from '../../../api/send.ts';
@@ -54,7 +55,7 @@ export function useSendFiles(
   const { upload_limit_mb: count } = useOrganisation();
   const { mutateAsync } = useMutation({
     mutationFn: ({ form, sending }: { form: FormData; sending: FormSending }) =>
-      upload<Attachment>('/attachments/', form, sending),
+      upload(attachmentOperations.upload, form, sending),
     // Whether a policy has its documents depends on the files.
     meta: { changes: ['attachments', 'policies'] },
   });

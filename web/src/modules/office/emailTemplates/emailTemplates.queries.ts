@@ -1,34 +1,20 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  EmailTemplate,
-  EmailTemplateVersion,
-  FilledText,
-  RenderedTemplate,
-  TemplateField,
-} from '#contract/office/emailTemplates';
-import { request } from '../../../api/client.ts';
+import { emailTemplateOperations } from '#contract/office/emailTemplateOperations';
+import type { EmailTemplate } from '#contract/office/emailTemplates';
+import { call, queryFor, steadyQueryFor } from '../../../api/call.ts';
 import { records } from '../../../api/records.ts';
 import type { RelatedParams } from '../related/relatedKinds.ts';
 
-export const emailTemplates = records<EmailTemplate>('email_templates');
+export const emailTemplates = records(emailTemplateOperations);
 
-const path = '/email-templates/';
 type TemplateType = EmailTemplate['related_type'];
 
 /** What a template for such a record may say. */
-export const templateFields = (related_type: TemplateType) =>
-  queryOptions({
-    queryKey: ['email_templates', 'fields', related_type],
-    queryFn: ({ signal }) =>
-      request<TemplateField[]>(`${path}fields/?related_type=${related_type}`, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+export const templateFields = (related_type: TemplateType) => ({
+  ...queryFor(emailTemplateOperations.fields, { params: { related_type } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
-export const templateVersions = (id: number) =>
-  queryOptions({
-    queryKey: ['email_templates', 'versions', id],
-    queryFn: ({ signal }) => request<EmailTemplateVersion[]>(`${path}${id}/versions/`, { signal }),
-  });
+export const templateVersions = (id: number) => queryFor(emailTemplateOperations.versions, { path: { id } });
 
 export interface PreviewedText {
   related_type: TemplateType;
@@ -39,13 +25,10 @@ export interface PreviewedText {
 }
 
 /** A text as whoever gets it will read it. */
-export const templatePreview = (text: PreviewedText) =>
-  queryOptions({
-    queryKey: ['email_templates', 'preview', text],
-    queryFn: ({ signal }) => request<FilledText>(`${path}preview/`, { method: 'POST', body: text, signal }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+export const templatePreview = (text: PreviewedText) => ({
+  ...steadyQueryFor(emailTemplateOperations.preview, { body: text }),
+  retry: false,
+});
 
 export const renderTemplate = (id: number, about: RelatedParams) =>
-  emailTemplates.act<RenderedTemplate>(id, 'render', about);
+  call(emailTemplateOperations.render, { path: { id }, body: about });

@@ -1,7 +1,8 @@
+import { emailOperations } from '#contract/office/emailOperations';
 import { queryOptions } from '@tanstack/react-query';
-import type { Email, EmailFile, EmailRecipient, EmailSummary } from '#contract/office/emails';
-import { request } from '../../../api/client.ts';
-import { queryString, records, type Params } from '../../../api/records.ts';
+import type { Email, EmailFile, EmailSummary } from '#contract/office/emails';
+import { addressOf, queryFor, ticketFor } from '../../../api/call.ts';
+import { records, type Params } from '../../../api/records.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 
 type Moving = Pick<EmailSummary, 'status' | 'waits_for'>;
@@ -14,7 +15,7 @@ function lookAgainAfter(emails: Moving[]): number | false {
   return emails.some(({ status }) => status === 'queued') ? 15_000 : false;
 }
 
-const all = records<Email, EmailSummary>('emails');
+const all = records(emailOperations);
 
 /** The state of a mail changes by itself while it is on its way. */
 export const emails = {
@@ -38,25 +39,19 @@ export const emailsOf = (about: About) => emails.list(relatedParams(about));
 export const threadOf = (threadId: number) => emails.list({ thread: threadId, page_size: 50 });
 
 /** Whom a name or a part of an address finds to write to. */
-export const recipientsFor = (search: string) =>
-  queryOptions({
-    queryKey: ['emails', 'recipients', search],
-    queryFn: ({ signal }) =>
-      request<EmailRecipient[]>(`/emails/recipients/${queryString({ search })}`, { signal }),
-    staleTime: 60_000,
-  });
-
-const ticketFor = (path: string, signal?: AbortSignal) =>
-  request<{ url: string }>('/tickets/', { method: 'POST', body: { path }, ...(signal ? { signal } : {}) });
+export const recipientsFor = (search: string) => ({
+  ...queryFor(emailOperations.recipients, { params: { search } }),
+  staleTime: 60_000,
+});
 
 /** An address that shows once what a mail says, for a frame. */
 export const contentOf = ({ id, version }: Pick<Email, 'id' | 'version'>) =>
   queryOptions({
     queryKey: ['emails', 'content', id, version],
-    queryFn: ({ signal }) => ticketFor(`/api/emails/${id}/content/`, signal),
+    queryFn: ({ signal }) => ticketFor(addressOf(emailOperations.content, { path: { id } }), signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-export const fileTicket = (emailId: number, { id }: EmailFile) =>
-  ticketFor(`/api/emails/${emailId}/attachments/${id}/download/`);
+export const fileTicket = (id: number, file: EmailFile) =>
+  ticketFor(addressOf(emailOperations.download, { path: { id, file_id: file.id } }));

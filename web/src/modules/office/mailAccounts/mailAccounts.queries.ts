@@ -1,29 +1,26 @@
+import { mailAccountOperations } from '#contract/office/mailAccountOperations';
 import { queryOptions } from '@tanstack/react-query';
-import type { MailAccount, MailTest, OwnMailAccount } from '#contract/office/mailAccounts';
 import { ApiError } from '../../../api/ApiError.ts';
-import { request } from '../../../api/client.ts';
+import { call } from '../../../api/call.ts';
 import { records } from '../../../api/records.ts';
 
-export const mailAccounts = records<MailAccount>('mail_accounts');
-
-const ownPath = '/users/me/mail-account/';
+export const mailAccounts = records(mailAccountOperations);
 
 /** One's own; null for who has none. */
 export const ownMailAccount = queryOptions({
-  queryKey: ['mail_accounts', 'own'],
+  queryKey: [mailAccounts.noun, 'own'],
   queryFn: ({ signal }) =>
-    request<OwnMailAccount>(ownPath, { signal }).catch((error: unknown) => {
+    call(mailAccountOperations.own, { signal }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     }),
 });
 
 export const ownMailAccountCalls = {
-  create: (body: object) => request<OwnMailAccount>(ownPath, { method: 'POST', body }),
-  update: (body: object, version: number) =>
-    request<OwnMailAccount>(ownPath, { method: 'PATCH', body, version }),
-  remove: () => request<void>(ownPath, { method: 'DELETE' }),
-  sendCode: () => request<OwnMailAccount>(`${ownPath}code/`, { method: 'POST' }),
-  prove: (body: object) => request<OwnMailAccount>(`${ownPath}confirm/`, { method: 'POST', body }),
-  test: () => request<MailTest>(`${ownPath}test/`, { method: 'POST' }),
+  create: (body: object) => call(mailAccountOperations.createOwn, { body }),
+  update: (body: object, version: number) => call(mailAccountOperations.changeOwn, { body, version }),
+  remove: () => call(mailAccountOperations.removeOwn),
+  sendCode: () => call(mailAccountOperations.sendCode),
+  prove: (body: object) => call(mailAccountOperations.confirm, { body }),
+  test: () => call(mailAccountOperations.testOwn),
 };

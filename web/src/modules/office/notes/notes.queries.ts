@@ -1,15 +1,13 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Option } from '#contract/base/http';
-import { placeOf, type Note } from '#contract/office/notes';
-import { request } from '../../../api/client.ts';
-import { queryString, records, type ListAnswer, type Params } from '../../../api/records.ts';
+import { noteOperations } from '#contract/office/noteOperations';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { placeOf } from '#contract/office/notes';
+import { call, steadyQueryFor } from '../../../api/call.ts';
+import { records, type Params } from '../../../api/records.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 
-export const notes = records<Note>('notes');
+export const notes = records(noteOperations);
 
 const pageSize = 30;
-
-type Page = ListAnswer<Note> & { next: string | null };
 
 /** What narrows the notes of a record. */
 export type NoteFilters = { search?: string | undefined; kind?: string | undefined };
@@ -23,7 +21,7 @@ export const conversationOf = (about: About, filters: NoteFilters) =>
     queryKey: ['notes', 'conversation', relatedParams(about), filters],
     queryFn: ({ signal, pageParam }) => {
       const params: Params = { ...relatedParams(about), ...filters, page_size: pageSize, before: pageParam };
-      return request<Page>(`/notes/${queryString(params)}`, { signal });
+      return call(noteOperations.list, { params, signal });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next, results }) => {
@@ -39,11 +37,7 @@ export const conversationOf = (about: About, filters: NoteFilters) =>
 export const latestNotes = (about: About) => notes.list({ ...relatedParams(about), page_size: 5 });
 
 /** Whom a note can mention. */
-export const peopleFor = (about: About, search: string) =>
-  queryOptions({
-    queryKey: ['notes', 'people', relatedParams(about), search],
-    queryFn: ({ signal }) =>
-      request<Option[]>(`/notes/people/${queryString({ ...relatedParams(about), search })}`, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  });
+export const peopleFor = (about: About, search: string) => ({
+  ...steadyQueryFor(noteOperations.people, { params: { ...relatedParams(about), search } }),
+  staleTime: 30_000,
+});

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/base/permissions';
-import type { RelatedType } from '#contract/base/related';
+import { nounOfType, relatedTypes, type RelatedType } from '#contract/base/related';
 import type { OptionsOf } from '../../../components/list/listTypes.ts';
 import type { AddressedNoun } from '../../../components/address/recordAddress.ts';
 import { optionsOf } from '../../../api/records.ts';
@@ -22,11 +22,13 @@ interface RelatedKind {
   options: OptionsOf;
 }
 
-export const relatedKinds: Record<RelatedType, RelatedKind> = {
-  account: { noun: 'accounts', permission: 'accounts:view', options: optionsOf('accounts') },
-  lead: { noun: 'leads', permission: 'leads:view', options: optionsOf('leads') },
-  quote: { noun: 'quotes', permission: 'quotes:view', options: optionsOf('quotes') },
-  policy: { noun: 'policies', permission: 'policies:view', options: optionsOf('policies') },
-  renewal: { noun: 'renewals', permission: 'renewals:view', options: optionsOf('renewals') },
-  claim: { noun: 'claims', permission: 'claims:view', options: optionsOf('claims') },
+const kindOf = (type: RelatedType): RelatedKind => {
+  const noun = nounOfType[type];
+  return { noun, permission: `${noun}:view`, options: optionsOf(noun) };
 };
+
+/** By kind, in the order in which people are shown them. */
+export const relatedKinds = Object.fromEntries(relatedTypes.map((type) => [type, kindOf(type)])) as Record<
+  RelatedType,
+  RelatedKind
+>;

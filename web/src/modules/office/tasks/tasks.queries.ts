@@ -1,8 +1,8 @@
-import type { Task } from '#contract/office/tasks';
+import { taskOperations } from '#contract/office/taskOperations';
 import { records, type Params } from '../../../api/records.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 
-export const tasks = records<Task>('tasks');
+export const tasks = records(taskOperations);
 
 export const openStatuses = 'todo,in_progress,waiting';
 export const closedStatuses = 'done,cancelled';

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Link, Option } from '#contract/base/http';
+import { recordOperations } from '#contract/base/recordOperations';
+import { taskOperations } from '#contract/office/taskOperations';
 import type { ChecklistItem, Recurrence, Task } from '#contract/office/tasks';
+import { keyOf } from '../../../api/call.ts';
 import type { Noun } from '../../../api/changes.ts';
 import { useDescribeField, type Describe } from '../../../components/form/merging/describeValue.ts';
 import { useDates } from '../../../components/days/useDates.ts';
 import { t } from '../../../messages/t.ts';
 import { relatedKinds } from '../related/relatedKinds.ts';
 import { users } from '../../system/users/users.queries.ts';
-import { tasks } from './tasks.queries.ts';
 import { recurrenceText } from './taskText.ts';
 
 const checklistText = (items: ChecklistItem[]): string =>
@@ -20,9 +22,9 @@ export function useDescribeTask(): Describe {
   const queryClient = useQueryClient();
   /** As a picker or a task has named it. */
   const nameOf = (id: number, noun: Noun, linkIn: (task: Task) => Link | null): string => {
-    const options = queryClient.getQueriesData<Option[]>({ queryKey: [noun, 'options'] });
+    const options = queryClient.getQueriesData<Option[]>({ queryKey: keyOf(recordOperations(noun).options) });
     const known = options.flatMap(([, found]) => found ?? []).find(({ value }) => value === id);
-    const records = queryClient.getQueriesData<Task>({ queryKey: [tasks.noun, 'record'] });
+    const records = queryClient.getQueriesData<Task>({ queryKey: keyOf(taskOperations.record) });
     const links = records.map(([, task]) => task && linkIn(task));
     return known?.label ?? links.find((link) => link?.id === id)?.label ?? String(id);
   };

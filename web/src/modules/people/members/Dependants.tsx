@@ -24,7 +24,7 @@ export function Dependants({ family }: { family: ShownFamily }) {
       <Button
         type="text"
         size="small"
-        icon={isOpen ? <DownOutlined /> : <RightOutlined className={styles.closed ?? ''} />}
+        icon={isOpen ? <DownOutlined /> : <RightOutlined className="mirrored" />}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}

@@ -1,21 +1,17 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { memberOperations } from '#contract/people/memberOperations';
+import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Option } from '#contract/base/http';
 import type { MemberCover } from '#contract/base/memberCover';
 import type { MemberFamily } from '#contract/people/memberFamilies';
-import type { Member, MembersEnrol, NamedMember } from '#contract/people/members';
-import type { Noun } from '../../../api/changes.ts';
-import { request } from '../../../api/client.ts';
-import { queryString, records, type ListAnswer, type Params } from '../../../api/records.ts';
+import type { MembersEnrol } from '#contract/people/members';
+import { call, queryFor } from '../../../api/call.ts';
+import { records, type Params } from '../../../api/records.ts';
 import type { About } from '../../office/related/relatedKinds.ts';
 
-export const members = records<Member>('members');
+export const members = records(memberOperations);
 
 /** Whether a member is covered today, by what, and until when. */
-export const coverOf = (id: number) =>
-  queryOptions({
-    queryKey: ['members', 'cover', id],
-    queryFn: ({ signal }) => request<MemberCover>(`/members/${id}/cover/`, { signal }),
-  });
+export const coverOf = (id: number) => queryFor(memberOperations.cover, { path: { id } });
 
 /** Everyone of a family with their cover, for whoever may see policies. */
 export type ShownFamily = MemberFamily & { covers: ReadonlyMap<number, MemberCover> };
@@ -25,31 +21,27 @@ const mostAsked = 200;
 
 const coversOf = async (families: readonly MemberFamily[], signal: AbortSignal) => {
   const ids = families.flatMap(({ id, dependants }) => [id, ...dependants.map((each) => each.id)]);
-  const covers = await request<MemberCover[]>(
-    `/members/cover/${queryString({ ids: ids.slice(0, mostAsked).join(',') })}`,
-    { signal },
-  );
+  const params = { ids: ids.slice(0, mostAsked).join(',') };
+  const covers = await call(memberOperations.covers, { params, signal });
   return new Map(covers.map((cover) => [cover.member.id, cover]));
 };
 
 /** The members of an account, family by family. */
-export const familiesOf = (params: Params, isCoverSeen: boolean) => {
-  const path = '/members/families/';
-  return queryOptions({
-    queryKey: ['members', 'list', path, params] as [Noun, string, string, Params],
+export const familiesOf = (params: Params, isCoverSeen: boolean) => ({
+  ...queryOptions({
+    queryKey: ['members', 'families', params] as QueryKey,
     queryFn: async ({ signal }) => {
-      const page = await request<ListAnswer<MemberFamily>>(`${path}${queryString(params)}`, { signal });
+      const page = await call(memberOperations.families, { params, signal });
       const isAsked = isCoverSeen && page.results.length > 0;
       const covers = isAsked ? await coversOf(page.results, signal) : new Map<number, MemberCover>();
       return { ...page, results: page.results.map((family) => ({ ...family, covers })) };
     },
-    placeholderData: keepPreviousData,
-  });
-};
+  }),
+  placeholderData: keepPreviousData,
+});
 
 /** Everyone of a census as a member of the account, in the order given: one who is known already, or a new one. */
-export const enrol = (body: MembersEnrol) =>
-  request<NamedMember[]>('/members/enrol/', { method: 'POST', body });
+export const enrol = (body: MembersEnrol) => call(memberOperations.enrol, { body });
 
 export const membersOf = (accountId: number, filters: Params) =>
   members.list({ account: accountId, ordering: 'full_name', ...filters });

@@ -1,9 +1,8 @@
-import type { Agent } from '#contract/reference/agents';
-import type { SubAgent } from '#contract/reference/subAgents';
+import { agentOperations, subAgentOperations } from '#contract/reference/referenceOperations';
 import { records, type Params } from '../../../api/records.ts';
 
-export const agents = records<Agent>('agents');
-export const subAgents = records<SubAgent>('sub_agents');
+export const agents = records(agentOperations);
+export const subAgents = records(subAgentOperations);
 
 /** Whom a sub-agent can work under; one that is held already is named whatever became of it. */
 export const workingAgents = (params: Params) =>

@@ -1,4 +1,4 @@
-import type { Broker } from '#contract/reference/brokers';
+import { brokerOperations } from '#contract/reference/referenceOperations';
 import { records } from '../../../api/records.ts';
 
-export const brokers = records<Broker>('brokers');
+export const brokers = records(brokerOperations);

@@ -1,4 +1,4 @@
-import type { Insurer } from '#contract/reference/insurers';
+import { insurerOperations } from '#contract/reference/referenceOperations';
 import { records } from '../../../api/records.ts';
 
-export const insurers = records<Insurer>('insurers');
+export const insurers = records(insurerOperations);

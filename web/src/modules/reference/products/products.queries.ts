@@ -1,6 +1,5 @@
-import type { ProductCategory } from '#contract/reference/productCategories';
-import type { Product } from '#contract/reference/products';
+import { productCategoryOperations, productOperations } from '#contract/reference/referenceOperations';
 import { records } from '../../../api/records.ts';
 
-export const products = records<Product>('products');
-export const productCategories = records<ProductCategory>('product_categories');
+export const products = records(productOperations);
+export const productCategories = records(productCategoryOperations);

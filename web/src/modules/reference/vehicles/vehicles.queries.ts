@@ -1,8 +1,10 @@
-import type { VehicleMake } from '#contract/reference/vehicleMakes';
-import type { VehicleModel } from '#contract/reference/vehicleModels';
-import type { VehicleVariant } from '#contract/reference/vehicleVariants';
+import {
+  vehicleMakeOperations,
+  vehicleModelOperations,
+  vehicleVariantOperations,
+} from '#contract/reference/referenceOperations';
 import { records } from '../../../api/records.ts';
 
-export const vehicleMakes = records<VehicleMake>('vehicle_makes');
-export const vehicleModels = records<VehicleModel>('vehicle_models');
-export const vehicleVariants = records<VehicleVariant>('vehicle_variants');
+export const vehicleMakes = records(vehicleMakeOperations);
+export const vehicleModels = records(vehicleModelOperations);
+export const vehicleVariants = records(vehicleVariantOperations);

@@ -1,24 +1,14 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  Lead,
-  LeadDuplicate,
-  LeadDuplicateCheck,
-  LeadStage,
-  LeadSummary,
-} from '#contract/sales/leads/leads';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { leadOperations } from '#contract/sales/leads/leadOperations';
+import type { LeadDuplicateCheck } from '#contract/sales/leads/leads';
 import type { LeadStatus } from '#contract/sales/leads/leadStates';
-import { request } from '../../../api/client.ts';
-import { queryString, records, type ListAnswer, type Params } from '../../../api/records.ts';
+import { call, queryFor, steadyQueryFor } from '../../../api/call.ts';
+import { records, type Params } from '../../../api/records.ts';
 
-export const leads = records<Lead>('leads');
+export const leads = records(leadOperations);
 
 /** How many are in each state and what they would bring, of the leads that the list shows. */
-export const leadSummary = (filters: Params) =>
-  queryOptions({
-    queryKey: [leads.noun, 'summary', filters],
-    queryFn: ({ signal }) => request<LeadSummary>(`/leads/summary/${queryString(filters)}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
+export const leadSummary = (filters: Params) => steadyQueryFor(leadOperations.summary, { params: filters });
 
 const cardsAtOnce = 20;
 
@@ -27,25 +17,18 @@ export const columnOfBoard = (status: LeadStatus, filters: Params) =>
   infiniteQueryOptions({
     queryKey: [leads.noun, 'board', status, filters],
     queryFn: ({ signal, pageParam }) =>
-      request<ListAnswer<Lead> & { next: string | null }>(
-        `/leads/${queryString({ ...filters, status, page: pageParam, page_size: cardsAtOnce })}`,
-        { signal },
-      ),
+      call(leadOperations.list, {
+        params: { ...filters, status, page: pageParam, page_size: cardsAtOnce },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: ({ next }, pages) => (next === null ? undefined : pages.length + 1),
   });
 
-export const stagesOf = (id: number) =>
-  queryOptions({
-    queryKey: [leads.noun, 'stages', id],
-    queryFn: ({ signal }) => request<LeadStage[]>(`/leads/${id}/stages/`, { signal }),
-  });
+export const stagesOf = (id: number) => queryFor(leadOperations.stages, { path: { id } });
 
 /** Accounts and open leads that may be the same client; asking is paced, so no change asks again. */
-export const leadDuplicatesOf = (check: LeadDuplicateCheck) =>
-  queryOptions({
-    queryKey: ['duplicates', 'leads', check],
-    queryFn: ({ signal }) =>
-      request<LeadDuplicate[]>('/leads/duplicates/', { method: 'POST', body: check, signal }),
-    gcTime: 0,
-  });
+export const leadDuplicatesOf = (check: LeadDuplicateCheck) => ({
+  ...queryFor(leadOperations.duplicates, { body: check }),
+  gcTime: 0,
+});

@@ -40,7 +40,7 @@ export function InsuredEntries({ title, entries, told }: InsuredEntriesProps) {
         <tr>
           <th scope="col">{title}</th>
           {columns.map((fact) => (
-            <th key={fact.field} scope="col" className={isFigure(fact) ? styles.figure : undefined}>
+            <th key={fact.field} scope="col" className={isFigure(fact) ? 'toEnd oneLine' : undefined}>
               {factLabel(fact)}
             </th>
           ))}
@@ -53,7 +53,7 @@ export function InsuredEntries({ title, entries, told }: InsuredEntriesProps) {
               <bdi>{entry.name}</bdi>
             </th>
             {columns.map((fact) => (
-              <td key={fact.field} className={isFigure(fact) ? styles.figure : undefined}>
+              <td key={fact.field} className={isFigure(fact) ? 'toEnd oneLine' : undefined}>
                 <bdi>{textIn(entry, fact.field)}</bdi>
               </td>
             ))}

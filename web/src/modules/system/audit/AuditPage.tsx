@@ -1,3 +1,4 @@
+import { userOperations } from '#contract/system/userOperations';
 import { auditedNouns, vias } from '#contract/base/history';
 import { records } from '../../../api/records.ts';
 import { useDescribeField } from '../../../components/form/merging/describeValue.ts';
@@ -10,7 +11,7 @@ import { inShortList } from '../../../messages/shortList.ts';
 import { t, tKnown } from '../../../messages/t.ts';
 import { audit, type Entry } from './audit.queries.ts';
 
-const people = records<never>('users').options;
+const people = records(userOperations).options;
 const nounName = (noun: string) => tKnown(`audit.noun_${noun}`, noun);
 
 const columns = (): ListColumn<Entry>[] => [

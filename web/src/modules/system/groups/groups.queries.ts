@@ -1,4 +1,4 @@
-import type { Group } from '#contract/system/groups';
+import { groupOperations } from '#contract/system/userOperations';
 import { records } from '../../../api/records.ts';
 
-export const groups = records<Group>('groups');
+export const groups = records(groupOperations);

@@ -1,12 +1,13 @@
-import type { JobRun, RunForDay } from '#contract/system/jobs';
-import { request } from '../../../api/client.ts';
+import type { RunForDay } from '#contract/system/jobs';
+import { systemOperations } from '#contract/system/systemOperations';
+import { call } from '../../../api/call.ts';
 import { listQuery, type Params } from '../../../api/records.ts';
 
 /** Asked again while work may be going on. */
 export const jobRuns = (params: Params) => ({
-  ...listQuery<JobRun>('jobs', '/jobs/', params),
+  ...listQuery(systemOperations.jobs, params),
   refetchInterval: 5_000,
 });
 
-export const retryRun = (id: number) => request<JobRun>(`/jobs/${id}/retry/`, { method: 'POST' });
-export const runForDay = (body: RunForDay) => request<JobRun>('/jobs/run/', { method: 'POST', body });
+export const retryRun = (id: number) => call(systemOperations.retryJob, { path: { id } });
+export const runForDay = (body: RunForDay) => call(systemOperations.runJob, { body });

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { HistoryEntry } from '#contract/base/history';
-import type { OrganisationSettings } from '#contract/system/organisation';
 import type { PaperPreview } from '#contract/system/paperPreview';
-import { request, requestBytes } from '../../../api/client.ts';
+import { organisationOperations } from '#contract/system/organisationOperations';
+import { call, callForBytes } from '../../../api/call.ts';
 import { listQuery, type Params } from '../../../api/records.ts';
 
 const noun = 'organisation' as const;
@@ -13,11 +12,10 @@ export const settings = {
   record: (id: number) =>
     queryOptions({
       queryKey: [noun, 'record', id],
-      queryFn: ({ signal }) => request<OrganisationSettings>('/organisation/settings/', { signal }),
+      queryFn: ({ signal }) => call(organisationOperations.settings, { signal }),
     }),
-  history: (_id: number, params: Params) => listQuery<HistoryEntry>(noun, '/organisation/history/', params),
-  update: (body: object, version: number) =>
-    request<OrganisationSettings>('/organisation/', { method: 'PATCH', body, version }),
+  history: (_id: number, params: Params) => listQuery(organisationOperations.history, params),
+  update: (body: object, version: number) => call(organisationOperations.update, { body, version }),
 };
 
 export const theOnlyOne = settings.record(1);
@@ -31,8 +29,7 @@ export const paperPreview = ({
   queryOptions({
     queryKey: [noun, 'paper', paper, language, settings],
     queryFn: ({ signal }) =>
-      requestBytes('/organisation/paper-preview/', {
-        method: 'POST',
+      callForBytes(organisationOperations.previewPaper, {
         body: { paper, language, settings: JSON.parse(settings) as PaperPreview['settings'] },
         signal,
       }),

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ModuleDescription } from '#contract/base/permissions';
-import { request } from '../../../api/client.ts';
+import { userOperations } from '#contract/system/userOperations';
+import { call } from '../../../api/call.ts';
 import { inReadersWords } from './permissionText.ts';
 
 export const permissionModules = queryOptions({
-  queryKey: ['permissions'],
+  queryKey: [userOperations.permissions.noun],
   queryFn: async ({ signal }) => {
-    const modules = await request<ModuleDescription[]>('/permissions/', { signal });
+    const modules = await call(userOperations.permissions, { signal });
     return modules.map(inReadersWords);
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Me, MeUpdate, User } from '#contract/system/users';
-import { request } from '../../../api/client.ts';
+import { userOperations } from '#contract/system/userOperations';
+import type { MeUpdate, User } from '#contract/system/users';
+import { call } from '../../../api/call.ts';
 import { currentUser } from '../../../auth/currentUser.ts';
 
-export const changeMe = (body: MeUpdate, version: number) =>
-  request<Me>('/users/me/', { method: 'PATCH', body, version });
+export const changeMe = (body: MeUpdate, version: number) => call(userOperations.changeMe, { body, version });
 
 /** Changes the signed-in user; the shell and every other screen see it at once. */
 export function useChangeMe(user: User, onSaved: (saved: User) => void = () => undefined) {

@@ -1,13 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Session } from '#contract/system/sessions';
-import { request } from '../../../api/client.ts';
+import { sessionOperations } from '#contract/system/sessionOperations';
+import { call, queryFor } from '../../../api/call.ts';
 
-export const sessions = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) =>
-    request<{ count: number; results: Session[] }>('/sessions/?page_size=50', { signal }),
-});
+export const sessions = queryFor(sessionOperations.list, { params: { page_size: 50 } });
 
-export const endSession = (id: number) => request<void>(`/sessions/${id}/`, { method: 'DELETE' });
+export const endSession = (id: number) => call(sessionOperations.end, { path: { id } });
 
-export const endOtherSessions = () => request<void>('/sessions/end-others/', { method: 'POST' });
+export const endOtherSessions = () => call(sessionOperations.endOthers);

@@ -1,7 +1,7 @@
+import { userOperations } from '#contract/system/userOperations';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
-import type { User } from '#contract/system/users';
 import { records } from '../../../api/records.ts';
 import { fullName } from '../../../auth/currentUser.ts';
 import { Empty } from '../../../components/states/Empty.tsx';
@@ -10,7 +10,7 @@ import { recordAddress } from '../../../components/address/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './MembersList.module.css';
 
-const users = records<User>('users');
+const users = records(userOperations);
 
 /** The users of a role or a team; each name opens the person. */
 export function MembersList({ of }: { of: { group: string } | { team: string } }) {

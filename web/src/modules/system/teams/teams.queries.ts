@@ -1,4 +1,4 @@
-import type { Team } from '#contract/system/teams';
+import { teamOperations } from '#contract/system/userOperations';
 import { records } from '../../../api/records.ts';
 
-export const teams = records<Team>('teams');
+export const teams = records(teamOperations);

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { trashNouns, type TrashRow } from '#contract/system/trash';
-import { request } from '../../../api/client.ts';
-import { pathOf } from '../../../api/records.ts';
+import { recordOperations } from '#contract/base/recordOperations';
+import { call } from '../../../api/call.ts';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
@@ -73,8 +73,7 @@ function RestoreButton({ row }: { row: TrashRow }) {
   const { noun, id, label } = row;
   const { notification } = App.useApp();
   const restore = useMutation({
-    mutationFn: (body?: object) =>
-      request<unknown>(`${pathOf(noun)}${id}/restore/`, { method: 'POST', body }),
+    mutationFn: (body?: object) => call(recordOperations(noun).restore, { path: { id }, body }),
     meta: { changes: ['trash', noun] },
     onSuccess: () => notification.success({ title: t('trash.restored', { name: label }) }),
     onError: (error) => refused(error),

@@ -1,11 +1,9 @@
-import type { User, UserSummary } from '#contract/system/users';
-import { request } from '../../../api/client.ts';
-import { queryString, records } from '../../../api/records.ts';
+import { userOperations } from '#contract/system/userOperations';
+import { call } from '../../../api/call.ts';
+import { records } from '../../../api/records.ts';
 
-export const users = records<User, UserSummary>('users');
+export const users = records(userOperations);
 
 /** Whoever takes over gets what the person held; without one it stays as it is. */
 export const removeUser = (id: number, reassignTo: number | null) =>
-  request<void>(`/users/${id}/${queryString({ reassign_to: reassignTo ?? undefined })}`, {
-    method: 'DELETE',
-  });
+  call(userOperations.remove, { path: { id }, params: { reassign_to: reassignTo ?? undefined } });

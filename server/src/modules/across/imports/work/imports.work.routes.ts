@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { importSteps } from '#contract/across/imports/importSteps';
 import { Import, ImportRowsUpdate, UndoPreview } from '#contract/across/imports/imports';
-import { IdParams } from '#contract/base/http';
+import { importOperations } from '#contract/across/imports/importOperations';
 import { can } from '../../../../auth/access.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
+import { serve } from '../../../../http/routes/serve.ts';
 import { actionRoute } from '../../../../http/routes/writing.ts';
 import { write } from '../../../../http/write.ts';
 import { cancelImport, checkImport, commitImport, undoImport } from '../imports.steps.ts';
@@ -16,15 +17,12 @@ const routed = { ...imports, record: imports.schemas.record };
 /** What is done to the rows of a file; all of it needs the import of what it brings as well. */
 export function importWorkRoutes(app: App): void {
   const { context } = app;
-  app.patch('/api/imports/:id/rows/', {
-    config: { access, body: 'items' },
-    schema: {
-      tags: ['imports'],
-      summary: 'Correct cells of a file, and leave rows out or take them back in',
-      params: IdParams,
-      body: ImportRowsUpdate,
-      response: { 200: routed.record },
-    },
+  serve(app, importOperations.changeRows, {
+    access,
+    size: 'items',
+    summary: 'Correct cells of a file, and leave rows out or take them back in',
+    body: ImportRowsUpdate,
+    response: { 200: routed.record },
     handler: (request, reply) =>
       write(request, reply, 200, (tx) =>
         correctRows(context, tx, request.caller, request.params.id, request.body),

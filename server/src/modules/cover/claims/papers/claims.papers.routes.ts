@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/base/http';
 import {
   ChecklistAdd,
   ChecklistChange,
@@ -9,8 +8,10 @@ import {
 } from '#contract/cover/claims/claimChecklist';
 import { Claim } from '#contract/cover/claims/claims';
 import { claimSteps } from '#contract/cover/claims/claimSteps';
+import { claimOperations } from '#contract/cover/claims/claimOperations';
 import { can } from '../../../../auth/access.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
+import { serve } from '../../../../http/routes/serve.ts';
 import { actionRoute } from '../../../../http/routes/writing.ts';
 import { write } from '../../../../http/write.ts';
 import { findChasers, resumeChasers, stopChasers } from './claims.chasers.ts';
@@ -19,46 +20,35 @@ import { requestDocuments } from './claims.papers.request.ts';
 import { addPaper, changePaper, removePaper } from './claims.papers.service.ts';
 import { routedClaims } from '../claims.access.ts';
 
-const tags = ['claims'];
 const [view, update] = [can('claims:view'), can('claims:update')];
 
 function checklistRoutes(app: App): void {
-  app.post('/api/claims/:id/checklist/', {
-    config: { access: update },
-    schema: {
-      tags,
-      summary: 'Add a document that this claim needs besides those of its product',
-      params: IdParams,
-      body: ChecklistAdd,
-      response: { 201: Claim },
-    },
+  serve(app, claimOperations.addPaper, {
+    access: update,
+    summary: 'Add a document that this claim needs besides those of its product',
+    body: ChecklistAdd,
+    response: { 201: Claim },
     handler: (request, reply) =>
       write(request, reply, 201, (tx) => addPaper(tx, request.caller, request.params.id, request.body)),
   });
 
-  app.patch('/api/claims/:id/checklist/:key/', {
-    config: { access: update },
-    schema: {
-      tags,
-      summary: 'Say of a document who owes it, whether it came and whether it is as it should be',
-      params: ChecklistInPath,
-      body: ChecklistChange,
-      response: { 200: Claim },
-    },
+  serve(app, claimOperations.changePaper, {
+    access: update,
+    summary: 'Say of a document who owes it, whether it came and whether it is as it should be',
+    params: ChecklistInPath,
+    body: ChecklistChange,
+    response: { 200: Claim },
     handler: (request, reply) =>
       write(request, reply, 200, (tx) =>
         changePaper(tx, request.caller, request.params.id, request.params.key, request.body),
       ),
   });
 
-  app.delete('/api/claims/:id/checklist/:key/', {
-    config: { access: update },
-    schema: {
-      tags,
-      summary: 'Take away a document that was added by hand and for which nothing came',
-      params: ChecklistInPath,
-      response: { 200: Claim },
-    },
+  serve(app, claimOperations.removePaper, {
+    access: update,
+    summary: 'Take away a document that was added by hand and for which nothing came',
+    params: ChecklistInPath,
+    response: { 200: Claim },
     handler: (request, reply) =>
       write(request, reply, 200, (tx) =>
         removePaper(tx, request.caller, request.params.id, request.params.key),
@@ -68,15 +58,11 @@ function checklistRoutes(app: App): void {
 
 function chaserRoutes(app: App): void {
   const { db } = app.context;
-  app.get('/api/claims/:id/chasers/', {
-    config: { access: view },
-    schema: {
-      tags,
-      summary:
-        'The mails that ask the client for missing documents again: which went, and when the next one goes',
-      params: IdParams,
-      response: { 200: ClaimChasers },
-    },
+  serve(app, claimOperations.chasers, {
+    access: view,
+    summary:
+      'The mails that ask the client for missing documents again: which went, and when the next one goes',
+    response: { 200: ClaimChasers },
     handler: ({ caller, params }) => findChasers(db, caller, params.id),
   });
   actionRoute(app, routedClaims, 'stop-chasers', {
@@ -95,28 +81,28 @@ function chaserRoutes(app: App): void {
 
 function mailRoutes(app: App): void {
   const { db } = app.context;
-  for (const [whom, summary, written] of [
+  for (const [operation, summary, written] of [
     [
-      'client',
+      claimOperations.mailToClient,
       'What the client is told of where a claim stands, to be looked through and sent',
       writeToClient,
     ],
     [
-      'documents',
+      claimOperations.mailForDocuments,
       'What the client is asked for of the documents of a claim, to be looked through and sent',
       writeForDocuments,
     ],
-    ['insurer', 'The notice of a claim to its insurer, to be looked through and sent', writeToInsurer],
+    [
+      claimOperations.mailToInsurer,
+      'The notice of a claim to its insurer, to be looked through and sent',
+      writeToInsurer,
+    ],
   ] as const)
-    app.get(`/api/claims/:id/mails/${whom}/`, {
-      config: { access: update },
-      schema: {
-        tags,
-        summary,
-        params: IdParams,
-        querystring: ClaimMailParams,
-        response: { 200: ClaimMail },
-      },
+    serve(app, operation, {
+      access: update,
+      summary,
+      querystring: ClaimMailParams,
+      response: { 200: ClaimMail },
       handler: ({ caller, params, query }) => written(db, caller, params.id, query.language),
     });
 }

@@ -1,10 +1,11 @@
-import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
 import { ClaimMovement, ClaimMovementCreate, ClaimMovements } from '#contract/cover/claims/claimMovements';
 import { claimSteps } from '#contract/cover/claims/claimSteps';
 import { claimActionTable, type ClaimAction } from '#contract/cover/claims/claimStates';
+import { claimOperations } from '#contract/cover/claims/claimOperations';
 import { can } from '../../../../auth/access.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
+import { serve } from '../../../../http/routes/serve.ts';
 import { stepRoutes } from '../../../../http/routes/stepRoutes.ts';
 import { write } from '../../../../http/write.ts';
 import { addMovement, listMovementsOf } from '../movements/claims.movements.ts';
@@ -24,7 +25,6 @@ import {
   withdrawClaim,
 } from './claims.steps.ts';
 
-const tags = ['claims'];
 /** Documents are asked for where the papers of a claim are. */
 const { 'request-documents': _, ...steps } = claimSteps;
 const mayStep = (action: ClaimAction) => can(permissionOf(claimActionTable, action));
@@ -55,26 +55,18 @@ export function claimStepRoutes(app: App): void {
 export function claimMovementRoutes(app: App): void {
   const { db } = app.context;
 
-  app.get('/api/claims/:id/movements/', {
-    config: { access: can('claims:view') },
-    schema: {
-      tags,
-      summary: 'The movements of a claim as they were recorded, each with what the claim came to with it',
-      params: IdParams,
-      response: { 200: ClaimMovements },
-    },
+  serve(app, claimOperations.movements, {
+    access: can('claims:view'),
+    summary: 'The movements of a claim as they were recorded, each with what the claim came to with it',
+    response: { 200: ClaimMovements },
     handler: ({ caller, params }) => listMovementsOf(db, caller, params.id),
   });
 
-  app.post('/api/claims/:id/movements/', {
-    config: { access: can('claims:update') },
-    schema: {
-      tags,
-      summary: 'Record a movement, or take one back; none is ever changed or deleted',
-      params: IdParams,
-      body: ClaimMovementCreate,
-      response: { 201: ClaimMovement },
-    },
+  serve(app, claimOperations.addMovement, {
+    access: can('claims:update'),
+    summary: 'Record a movement, or take one back; none is ever changed or deleted',
+    body: ClaimMovementCreate,
+    response: { 201: ClaimMovement },
     handler: (request, reply) =>
       write(request, reply, 201, (tx) => addMovement(tx, request.caller, request.params.id, request.body)),
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInPath, IdParams, maxId } from '#contract/base/http';
+import { idInPath, maxId } from '#contract/base/http';
 import { Policy } from '#contract/cover/policies/policies';
 import { policySteps } from '#contract/cover/policies/policySteps';
 import { quoteSteps } from '#contract/sales/quotes/quoteSteps';
@@ -13,8 +13,10 @@ import {
 } from '#contract/cover/policies/policyVersions';
 import { quoteActionTable } from '#contract/sales/quotes/quoteStates';
 import { permissionOf } from '#contract/base/states/states';
+import { policyOperations } from '#contract/cover/policies/policyOperations';
 import { can } from '../../../../auth/access.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
+import { serve } from '../../../../http/routes/serve.ts';
 import { stepRoutes } from '../../../../http/routes/stepRoutes.ts';
 import { actionRoute } from '../../../../http/routes/writing.ts';
 import { takeNumber } from '../../../../nouns/numbers.ts';
@@ -34,10 +36,9 @@ import {
   listVersionsOf,
 } from '../versions/policies.versions.ts';
 
-const policies = { noun: 'policies', one: 'a policy', many: 'policies', record: Policy };
+const policies = { noun: 'policies' as const, one: 'a policy', many: 'policies', record: Policy };
 /** A quote that becomes a policy is answered as that. */
-const ofQuotes = { ...policies, noun: 'quotes' };
-const tags = ['policies'];
+const ofQuotes = { ...policies, noun: 'quotes' as const };
 const mayStep = (action: PolicyAction) => can(permissionOf(policyActionTable, action));
 const view = { access: can('policies:view') };
 
@@ -67,48 +68,33 @@ export function policyStepRoutes(app: App): void {
     read: readPolicy,
   });
 
-  app.get('/api/policies/:id/versions/', {
-    config: view,
-    schema: {
-      tags,
-      summary: 'What it was, the newest first; on a day, and by what was known at a moment',
-      params: IdParams,
-      querystring: PolicyVersionParams,
-      response: { 200: PolicyVersions },
-    },
+  serve(app, policyOperations.versions, {
+    ...view,
+    summary: 'What it was, the newest first; on a day, and by what was known at a moment',
+    querystring: PolicyVersionParams,
+    response: { 200: PolicyVersions },
     handler: ({ caller, params, query }) => listVersionsOf(db, caller, params.id, query),
   });
 
-  app.get('/api/policies/:id/versions/:number/', {
-    config: view,
-    schema: {
-      tags,
-      summary: 'One version whole, with what was insured and what it cost',
-      params: z.object({ id: idInPath(maxId), number: idInPath(maxId) }),
-      response: { 200: PolicyVersion },
-    },
+  serve(app, policyOperations.version, {
+    ...view,
+    summary: 'One version whole, with what was insured and what it cost',
+    params: z.object({ id: idInPath(maxId), number: idInPath(maxId) }),
+    response: { 200: PolicyVersion },
     handler: ({ caller, params }) => findVersionOf(db, caller, params.id, params.number),
   });
 
-  app.get('/api/policies/:id/transactions/', {
-    config: view,
-    schema: {
-      tags,
-      summary: 'What moved its premium, in the order in which it was written, with the notes',
-      params: IdParams,
-      response: { 200: PremiumTransactions },
-    },
+  serve(app, policyOperations.transactions, {
+    ...view,
+    summary: 'What moved its premium, in the order in which it was written, with the notes',
+    response: { 200: PremiumTransactions },
     handler: ({ caller, params }) => listTransactionsOf(db, caller, params.id),
   });
 
-  app.get('/api/policies/:id/chain/', {
-    config: view,
-    schema: {
-      tags,
-      summary: 'The policies that it continues, itself, and those that continue it, the first one first',
-      params: IdParams,
-      response: { 200: PolicyChain },
-    },
+  serve(app, policyOperations.chain, {
+    ...view,
+    summary: 'The policies that it continues, itself, and those that continue it, the first one first',
+    response: { 200: PolicyChain },
     handler: ({ caller, params }) => listChainOf(db, caller, params.id),
   });
 }

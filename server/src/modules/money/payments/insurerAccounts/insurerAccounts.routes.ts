@@ -1,17 +1,18 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { IdParams } from '#contract/base/http';
 import {
   AdviceParams,
   InsurerAccount,
   InsurerAccountParams,
   InsurerPaperParams,
 } from '#contract/money/insurerAccounts';
+import { paymentOperations } from '#contract/money/paymentOperations';
 import { can } from '../../../../auth/access.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import { asDownload } from '../../../../files/fileName.ts';
 import { binaryAnswer, sendFile } from '../../../../http/binaryAnswer.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
+import { serve } from '../../../../http/routes/serve.ts';
 import { accountFile, accountWith } from './insurerAccounts.ts';
 import {
   accountToSave,
@@ -33,29 +34,21 @@ export function insurerAccountRoutes(app: App): void {
   const { db } = app.context;
   const file = { access: can('payments:export'), ticket: true };
 
-  app.get('/api/insurers/:id/account/', {
-    config: { access: can('payments:view') },
-    schema: {
-      tags: ['insurers'],
-      summary:
-        'What is open between an insurer and us, in either direction; needs insurers:view and policies:view as well',
-      params: IdParams,
-      querystring: InsurerAccountParams,
-      response: { 200: InsurerAccount },
-    },
+  serve(app, paymentOperations.insurerAccount, {
+    access: can('payments:view'),
+    summary:
+      'What is open between an insurer and us, in either direction; needs insurers:view and policies:view as well',
+    querystring: InsurerAccountParams,
+    response: { 200: InsurerAccount },
     handler: ({ caller, params, query }) =>
       accountWith(db, { caller, permission: 'payments:view' }, params.id, query),
   });
 
-  app.get('/api/insurers/:id/account/export/', {
-    config: file,
-    schema: {
-      tags: ['insurers'],
-      summary: 'The bordereau as a file; needs insurers:view and policies:view as well',
-      params: IdParams,
-      querystring: InsurerPaperParams,
-      response: lines,
-    },
+  serve(app, paymentOperations.insurerAccountLines, {
+    ...file,
+    summary: 'The bordereau as a file; needs insurers:view and policies:view as well',
+    querystring: InsurerPaperParams,
+    response: lines,
     handler: async ({ caller, params, query: { language, ...query } }, reply) => {
       const account = await accountToSave(db, caller, params.id, query);
       await inTransaction(db, (tx) => auditAccountFile(tx, caller, params.id, query));
@@ -65,15 +58,11 @@ export function insurerAccountRoutes(app: App): void {
     },
   });
 
-  app.get('/api/insurers/:id/account/bordereau/', {
-    config: file,
-    schema: {
-      tags: ['insurers'],
-      summary: 'The bordereau as a PDF; needs insurers:view and policies:view as well',
-      params: IdParams,
-      querystring: InsurerPaperParams,
-      response: pages,
-    },
+  serve(app, paymentOperations.bordereau, {
+    ...file,
+    summary: 'The bordereau as a PDF; needs insurers:view and policies:view as well',
+    querystring: InsurerPaperParams,
+    response: pages,
     handler: async ({ caller, params, query: { language, ...query } }, reply) => {
       const words = language ?? (await languageOf(db, caller));
       const content = await drawAccount(db, caller, params.id, query, words);
@@ -83,15 +72,11 @@ export function insurerAccountRoutes(app: App): void {
     },
   });
 
-  app.get('/api/payments/:id/advice/', {
-    config: file,
-    schema: {
-      tags: ['payments'],
-      summary: 'The remittance advice as a PDF; needs insurers:view and policies:view as well',
-      params: IdParams,
-      querystring: AdviceParams,
-      response: pages,
-    },
+  serve(app, paymentOperations.advice, {
+    ...file,
+    summary: 'The remittance advice as a PDF; needs insurers:view and policies:view as well',
+    querystring: AdviceParams,
+    response: pages,
     handler: async ({ caller, params, query }, reply) => {
       const transfer = await findTransfer(db, caller, params.id);
       const words = query.language ?? (await languageOf(db, caller));
@@ -101,15 +86,11 @@ export function insurerAccountRoutes(app: App): void {
     },
   });
 
-  app.get('/api/payments/:id/advice/export/', {
-    config: file,
-    schema: {
-      tags: ['payments'],
-      summary: 'What a transfer settles as a file; needs insurers:view and policies:view as well',
-      params: IdParams,
-      querystring: AdviceParams,
-      response: lines,
-    },
+  serve(app, paymentOperations.adviceLines, {
+    ...file,
+    summary: 'What a transfer settles as a file; needs insurers:view and policies:view as well',
+    querystring: AdviceParams,
+    response: lines,
     handler: async ({ caller, params, query }, reply) => {
       const transfer = await findTransfer(db, caller, params.id);
       reply.type(spreadsheet).header('content-disposition', asDownload(`${transfer.receipt_no}.csv`));

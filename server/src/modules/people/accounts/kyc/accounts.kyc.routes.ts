@@ -1,10 +1,11 @@
-import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states/states';
 import { Kyc, KycOverview, KycUpdate, ScreeningCreate } from '#contract/people/kyc';
 import { kycSteps } from '#contract/people/kycSteps';
 import { kycActionTable, type KycAction } from '#contract/people/kycStates';
+import { accountOperations } from '#contract/people/accountOperations';
 import { can } from '../../../../auth/access.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
+import { serve } from '../../../../http/routes/serve.ts';
 import { stepRoutes } from '../../../../http/routes/stepRoutes.ts';
 import { write } from '../../../../http/write.ts';
 import { expectedVersion } from '../../../../nouns/version.ts';
@@ -14,7 +15,6 @@ import { changeKyc, findKyc, readKycOf, screenAccount } from './accounts.kyc.ser
 import { rejectKyc, submitKyc, verifyKyc } from './accounts.kyc.transitions.ts';
 import { accountRecords } from '../accounts.noun.ts';
 
-const tags = ['accounts'];
 const routed = { ...routedAccounts, record: Kyc };
 
 const mayStep = (action: KycAction) => can(permissionOf(kycActionTable, action));
@@ -22,46 +22,36 @@ const mayStep = (action: KycAction) => can(permissionOf(kycActionTable, action))
 export function accountKycRoutes(app: App): void {
   const { db } = app.context;
 
-  app.get('/api/accounts/kyc/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags,
-      summary: 'How many accounts wait for compliance, and why',
-      response: { 200: KycOverview },
-    },
+  serve(app, accountOperations.kycOverview, {
+    access: routed.access.view,
+    summary: 'How many accounts wait for compliance, and why',
+    response: { 200: KycOverview },
     handler: ({ caller }) => countKyc(db, caller),
   });
 
-  app.get('/api/accounts/:id/kyc/', {
-    config: { access: routed.access.view },
-    schema: { tags, summary: 'The KYC file of an account', params: IdParams, response: { 200: Kyc } },
+  serve(app, accountOperations.kyc, {
+    access: routed.access.view,
+    summary: 'The KYC file of an account',
+    response: { 200: Kyc },
     handler: ({ caller, params }) => findKyc(db, caller, params.id),
   });
 
-  app.patch('/api/accounts/:id/kyc/', {
-    config: { access: routed.access.update },
-    schema: {
-      tags,
-      summary: 'Change the risk of a client; the rating needs accounts:approve_kyc as well',
-      params: IdParams,
-      body: KycUpdate,
-      response: { 200: Kyc },
-    },
+  serve(app, accountOperations.changeKyc, {
+    access: routed.access.update,
+    summary: 'Change the risk of a client; the rating needs accounts:approve_kyc as well',
+    body: KycUpdate,
+    response: { 200: Kyc },
     handler: (request, reply) =>
       write(request, reply, 200, (tx) =>
         changeKyc(tx, request.caller, request.params.id, request.body, expectedVersion(request)),
       ),
   });
 
-  app.post('/api/accounts/:id/kyc/screenings/', {
-    config: { access: can('accounts:approve_kyc') },
-    schema: {
-      tags,
-      summary: 'Record that someone was looked for on a list',
-      params: IdParams,
-      body: ScreeningCreate,
-      response: { 201: Kyc },
-    },
+  serve(app, accountOperations.screen, {
+    access: can('accounts:approve_kyc'),
+    summary: 'Record that someone was looked for on a list',
+    body: ScreeningCreate,
+    response: { 201: Kyc },
     handler: (request, reply) =>
       write(request, reply, 201, (tx) => screenAccount(tx, request.caller, request.params.id, request.body)),
   });

@@ -1,23 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ClaimCover, ClaimCoverAsk, ClaimCoverNow } from '#contract/cover/claims/claimCover';
-import { request } from '../../../../api/client.ts';
-
-const path = (id: number) => `/claims/${id}/cover/`;
+import type { ClaimCoverAsk } from '#contract/cover/claims/claimCover';
+import { claimOperations } from '#contract/cover/claims/claimOperations';
+import { call, queryFor, steadyQueryFor } from '../../../../api/call.ts';
 
 /** What was said of the cover when a claim was entered, and what would be said of it now. */
-export const coverOf = (id: number) =>
-  queryOptions({
-    queryKey: ['claims', 'cover', id],
-    queryFn: ({ signal }) => request<ClaimCoverNow>(path(id), { signal }),
-  });
+export const coverOf = (id: number) => queryFor(claimOperations.cover, { path: { id } });
 
 /** By all that is known now, which is kept from then on. */
-export const judgeAgain = (id: number) => request<ClaimCoverNow>(path(id), { method: 'POST' });
+export const judgeAgain = (id: number) => call(claimOperations.judgeCover, { path: { id } });
 
 /** While a claim is being told. */
-export const coverAsked = (ask: ClaimCoverAsk) =>
-  queryOptions({
-    queryKey: ['claims', 'cover', 'asked', ask],
-    queryFn: ({ signal }) => request<ClaimCover>('/claims/cover/', { method: 'POST', body: ask, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const coverAsked = (body: ClaimCoverAsk) => steadyQueryFor(claimOperations.askCover, { body });

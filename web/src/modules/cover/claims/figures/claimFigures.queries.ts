@@ -1,16 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { claimOperations } from '#contract/cover/claims/claimOperations';
 import type { ClaimFigures } from '#contract/cover/claims/claimFigures';
-import { request } from '../../../../api/client.ts';
-import { queryString } from '../../../../api/records.ts';
+import { queryFor } from '../../../../api/call.ts';
 
 export type FiguresOf = { policy: number } | { account: number };
 
 /** The claims of one policy or account, and what they cost against what was earned. */
-export const figuresOf = (of: FiguresOf) =>
-  queryOptions({
-    queryKey: ['claims', 'figures', of],
-    queryFn: async ({ signal }) => {
-      const [figures] = await request<ClaimFigures>(`/claims/figures/${queryString(of)}`, { signal });
-      return figures ?? null;
-    },
-  });
+export const figuresOf = (of: FiguresOf) => ({
+  ...queryFor(claimOperations.figures, { params: of }),
+  select: ([figures]: ClaimFigures) => figures ?? null,
+});

@@ -1,31 +1,24 @@
-import { queryOptions } from '@tanstack/react-query';
-import type {
-  ChecklistAdd,
-  ChecklistChange,
-  ClaimChasers,
-  ClaimMail,
-} from '#contract/cover/claims/claimChecklist';
-import type { Claim } from '#contract/cover/claims/claims';
-import { request } from '../../../../api/client.ts';
-import { claims } from '../claims.queries.ts';
-
-const paperPath = (id: number, key: string) => `/claims/${id}/checklist/${encodeURIComponent(key)}/`;
+import type { ChecklistAdd, ChecklistChange, ClaimChasers } from '#contract/cover/claims/claimChecklist';
+import { claimOperations } from '#contract/cover/claims/claimOperations';
+import { call, queryFor } from '../../../../api/call.ts';
 
 export const addPaper = (id: number, body: ChecklistAdd) =>
-  request<Claim>(`/claims/${id}/checklist/`, { method: 'POST', body });
+  call(claimOperations.addPaper, { path: { id }, body });
 export const changePaper = (id: number, key: string, body: ChecklistChange) =>
-  request<Claim>(paperPath(id, key), { method: 'PATCH', body });
+  call(claimOperations.changePaper, { path: { id, key }, body });
 export const removePaper = (id: number, key: string) =>
-  request<Claim>(paperPath(id, key), { method: 'DELETE' });
+  call(claimOperations.removePaper, { path: { id, key } });
 
-export const chasersOf = (id: number) =>
-  queryOptions({
-    queryKey: [claims.noun, 'chasers', id],
-    queryFn: ({ signal }) => request<ClaimChasers>(`/claims/${id}/chasers/`, { signal }),
-  });
+export const chasersOf = (id: number) => queryFor(claimOperations.chasers, { path: { id } });
 export const decideChasers = (id: number, step: 'stop' | 'resume') =>
-  request<ClaimChasers>(`/claims/${id}/${step}-chasers/`, { method: 'POST' });
+  call(claimOperations.step<ClaimChasers>(`${step}-chasers`), { path: { id } });
+
+/** By whom it is read. */
+const mails = {
+  client: claimOperations.mailToClient,
+  documents: claimOperations.mailForDocuments,
+  insurer: claimOperations.mailToInsurer,
+};
 
 /** A mail that is filled in, to be looked through before it goes. */
-export const mailTo = (id: number, whom: 'client' | 'documents' | 'insurer') =>
-  request<ClaimMail>(`/claims/${id}/mails/${whom}/`);
+export const mailTo = (id: number, whom: keyof typeof mails) => call(mails[whom], { path: { id } });

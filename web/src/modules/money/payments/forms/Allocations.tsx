@@ -22,7 +22,7 @@ export function Allocations({ payment }: { payment: Payment }) {
         <thead>
           <tr>
             <th scope="col">{t('payments.policy')}</th>
-            <th scope="col" className={styles.amount}>
+            <th scope="col" className="toEnd oneLine">
               {t('payments.amount')}
             </th>
           </tr>
@@ -34,7 +34,7 @@ export function Allocations({ payment }: { payment: Payment }) {
           {hasRest && (
             <tr>
               <th scope="row">{t(`payment_view.${status === 'held' ? 'restHeld' : 'rest'}`)}</th>
-              <td className={styles.amount}>
+              <td className="toEnd oneLine">
                 <MoneyText amount={unallocated} currency={currency} />
               </td>
             </tr>
@@ -69,7 +69,7 @@ function Part({ part, payment }: { part: Allocation; payment: Payment }) {
           </RecordLink>
         )}
       </th>
-      <td className={styles.amount}>
+      <td className="toEnd oneLine">
         <MoneyText amount={amount} currency={payment.currency} />
       </td>
     </tr>

@@ -2,8 +2,8 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Dropdown } from 'antd';
 import { languages } from '#contract/system/users';
-import { request } from '../../../../api/client.ts';
-import { queryString, type Params } from '../../../../api/records.ts';
+import { queryString, ticketFor } from '../../../../api/call.ts';
+import type { Params } from '../../../../api/records.ts';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { t } from '../../../../messages/t.ts';
 
@@ -20,8 +20,7 @@ export function PaperMenu({ name, pages, lines, params = {} }: PaperMenuProps) {
   const may = useMay();
   const { notification } = App.useApp();
   const saving = useMutation({
-    mutationFn: (path: string) =>
-      request<{ url: string }>('/tickets/', { method: 'POST', body: { path: `/api${path}` } }),
+    mutationFn: (path: string) => ticketFor(path),
     meta: { changes: [] },
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => notification.error({ title: t('common.exportFailed'), description: error.message }),

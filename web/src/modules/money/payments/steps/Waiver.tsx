@@ -1,3 +1,4 @@
+import { instalmentOperations } from '#contract/money/instalmentOperations';
 import { type Instalment } from '#contract/money/instalments';
 import { WaiverAsk, WaiverRefuse } from '#contract/money/instalmentSteps';
 import type { InstalmentAction } from '#contract/money/instalmentStates';
@@ -18,7 +19,7 @@ const labels = {
 } as const;
 
 const waiverSteps: NounSteps<Instalment, InstalmentAction, AskingStep> = {
-  records: { act: records<Instalment>('instalments').act },
+  records: { act: records(instalmentOperations).act },
   changes: ['instalments', 'payments'],
   label: (name) => t(labels[name]),
   asking: ['ask-waiver', 'refuse-waiver'],

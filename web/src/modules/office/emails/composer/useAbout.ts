@@ -1,10 +1,10 @@
+import { policyOperations } from '#contract/cover/policies/policyOperations';
+import { quoteOperations } from '#contract/sales/quotes/quoteOperations';
+import { leadOperations } from '#contract/sales/leads/leadOperations';
+import { accountOperations } from '#contract/people/accountOperations';
 import { useQuery } from '@tanstack/react-query';
 import type { Mailbox } from '#contract/office/emails';
 import type { RelatedType } from '#contract/base/related';
-import type { Policy } from '#contract/cover/policies/policies';
-import type { Account } from '#contract/people/accounts';
-import type { Lead } from '#contract/sales/leads/leads';
-import type { Quote } from '#contract/sales/quotes/quotes';
 import { records } from '../../../../api/records.ts';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { mailboxesOf } from '../mailboxes.ts';
@@ -15,10 +15,10 @@ interface Known {
   doNotContact: string | undefined;
 }
 
-const accounts = records<Account>('accounts');
-const leads = records<Lead>('leads');
-const quotes = records<Quote>('quotes');
-const policies = records<Policy>('policies');
+const accounts = records(accountOperations);
+const leads = records(leadOperations);
+const quotes = records(quoteOperations);
+const policies = records(policyOperations);
 const nobody: Known = { people: [], doNotContact: undefined };
 
 type Client = { accountId: number | null; leadId: number | null };

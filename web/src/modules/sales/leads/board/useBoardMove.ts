@@ -8,7 +8,7 @@ import { t } from '../../../../messages/t.ts';
 import type { Move } from './boardMoves.ts';
 import { columnOfBoard, leads } from '../leads.queries.ts';
 
-type Cards = InfiniteData<ListAnswer<Lead> & { next: string | null }, number>;
+type Cards = InfiniteData<ListAnswer<Lead>, number>;
 
 const without = (cards: Cards | undefined, id: number): Cards | undefined =>
   cards && {

@@ -1,21 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ClaimFigures } from '#contract/cover/claims/claimFigures';
+import { useQuery } from '@tanstack/react-query';
+import { claimOperations } from '#contract/cover/claims/claimOperations';
 import type { InsurerFigures } from '#contract/sales/quotes/offers';
-import { queryString } from '../../../../api/records.ts';
 import { useMay } from '../../../../auth/currentUser.ts';
-import { request } from '../../../../api/client.ts';
+import { quoteOperations } from '#contract/sales/quotes/quoteOperations';
+import { queryFor } from '../../../../api/call.ts';
 import { inLine } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';
-import { quotes } from '../quotes.queries.ts';
 
 /** Figures of a year do not change within minutes. */
 const stillGood = 10 * 60_000;
 
-const figuresOfInsurers = queryOptions({
-  queryKey: [quotes.noun, 'insurer-figures'],
-  queryFn: ({ signal }) => request<InsurerFigures[]>('/quotes/insurer-figures/', { signal }),
-  staleTime: stillGood,
-});
+const figuresOfInsurers = { ...queryFor(quoteOperations.insurerFigures), staleTime: stillGood };
 
 function figuresText({ reply_days, priced_count, selected_count }: InsurerFigures): string {
   const share = Math.round((100 * selected_count) / Math.max(1, priced_count));
@@ -27,15 +22,10 @@ function figuresText({ reply_days, priced_count, selected_count }: InsurerFigure
 }
 
 /** How long they take to settle a claim, for whoever sees claims. */
-const daysToSettle = (ids: readonly number[]) =>
-  queryOptions({
-    queryKey: ['claims', 'figures', 'insurers', ids],
-    queryFn: ({ signal }) =>
-      request<ClaimFigures>(`/claims/figures/${queryString({ insurer: ids.join(','), premium: false })}`, {
-        signal,
-      }),
-    staleTime: stillGood,
-  });
+const daysToSettle = (ids: readonly number[]) => ({
+  ...queryFor(claimOperations.figures, { params: { insurer: ids.join(','), premium: false } }),
+  staleTime: stillGood,
+});
 
 const settlesText = (days: number | null | undefined): string =>
   days === null || days === undefined ? '' : t('claim_figures.daysToSettle', { count: days });

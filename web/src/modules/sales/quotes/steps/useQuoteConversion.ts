@@ -1,3 +1,4 @@
+import { policyOperations } from '#contract/cover/policies/policyOperations';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
@@ -16,7 +17,7 @@ export function useQuoteConversion({ id }: Quote) {
     mutationFn: (body: object) => quotes.act<Policy>(id, 'convert', body),
     meta: {
       changes: ['quotes', 'policies', 'leads', 'accounts', 'members'],
-      record: records<Policy>('policies').record,
+      record: records(policyOperations).record,
     },
     onSuccess: (policy) => {
       notification.success({ title: t('common.created', { name: policy.reference }) });

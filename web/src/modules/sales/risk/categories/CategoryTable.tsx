@@ -22,14 +22,14 @@ export function CategoryTable({ risk, currency }: CategoryTableProps) {
             <th scope="col">{t('plan_categories.name')}</th>
             <th scope="col">{t('risk.plan')}</th>
             <th scope="col">{t('risk.network')}</th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className="toEnd oneLine">
               {t('risk.annual_limit')} <bdi>{currency}</bdi>
             </th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className="toEnd oneLine">
               {t('plan_categories.copay_pct')}
             </th>
             <th scope="col">{t('comparison.maternity')}</th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className="toEnd oneLine">
               {t('plan_categories.people')}
             </th>
           </tr>
@@ -46,18 +46,18 @@ export function CategoryTable({ risk, currency }: CategoryTableProps) {
               <td>
                 <bdi>{network || t('common.none')}</bdi>
               </td>
-              <td className={styles.figure}>
+              <td className="toEnd oneLine">
                 {annual_limit === null ? (
                   t('common.none')
                 ) : (
                   <AmountText amount={annual_limit} currency={currency} />
                 )}
               </td>
-              <td className={styles.figure}>
+              <td className="toEnd oneLine">
                 {copay_pct === null ? t('common.none') : t('comparison.percent', { percent: copay_pct })}
               </td>
               <td>{t(`comparison.${statedOf(maternity)}`)}</td>
-              <td className={styles.figure}>{counts[place]?.count ?? 0}</td>
+              <td className="toEnd oneLine">{counts[place]?.count ?? 0}</td>
             </tr>
           ))}
         </tbody>

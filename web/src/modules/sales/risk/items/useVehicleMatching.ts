@@ -1,7 +1,8 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import type { VehicleMatch, VehicleMatches } from '#contract/reference/vehicleMatch';
-import { request } from '../../../../api/client.ts';
+import { vehicleModelOperations } from '#contract/reference/referenceOperations';
+import { call } from '../../../../api/call.ts';
 import { valueAt } from '../../../../components/form/fields/fieldPaths.ts';
 import { useSchemaFormAround } from '../../../../components/form/state/formContext.ts';
 import type { Values } from '../../../../components/form/merging/merge.ts';
@@ -11,7 +12,7 @@ import type { KnownNames } from '../riskNames.ts';
 const path = ['risk', 'vehicles'];
 
 const matchNames = (vehicles: VehicleMatch['vehicles']) =>
-  request<VehicleMatches>('/vehicle-models/match/', { method: 'POST', body: { vehicles } });
+  call(vehicleModelOperations.match, { body: { vehicles } });
 
 const present = <T>(links: readonly (T | null)[]): T[] => links.filter((link) => link !== null);
 

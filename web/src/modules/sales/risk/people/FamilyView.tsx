@@ -38,7 +38,7 @@ export function FamilyView({ family: { head, dependants }, isOpen, ...shared }: 
           <Button
             type="text"
             size="small"
-            icon={isShown ? <DownOutlined /> : <RightOutlined className={styles.closed ?? ''} />}
+            icon={isShown ? <DownOutlined /> : <RightOutlined className="mirrored" />}
             aria-expanded={isShown}
             aria-controls={id}
             onClick={() => setChosen(!isShown)}

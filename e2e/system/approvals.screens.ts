@@ -1,0 +1,6 @@
+import type { Screens } from '../screens/plant.ts';
+
+export const screens: Screens = {
+  addresses: ['/approvals/', '/approvals/?search=nobody'],
+  data: { '/approvals': '/approvals/' },
+};
