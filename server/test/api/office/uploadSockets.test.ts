@@ -125,7 +125,10 @@ describe('what does not arrive', () => {
     sent.end();
     expect(await answer).toEqual({
       status: 400,
-      body: { detail: 'The file did not arrive whole. Send it again.' },
+      body: {
+        detail: 'The file did not arrive whole. Send it again.',
+        error: { code: 'fileCutShort', values: {} },
+      },
     });
     expect({ files: await filesOnDisk(), rows: await rows() }).toEqual(before);
   });

@@ -78,7 +78,12 @@ describe('a client', () => {
       expect(refused.body.detail).toContain(ownUpload);
       expect(refused.body.detail).toContain('It can be done by Dua Hand.');
       const verify = (await f.read(id, uploader)).allowed_actions.find(({ name }) => name === 'verify');
-      expect(verify).toEqual({ name: 'verify', enabled: false, reason: refused.body.detail });
+      expect(verify).toEqual({
+        name: 'verify',
+        enabled: false,
+        reason: refused.body.detail,
+        said: refused.body.error,
+      });
     }
     expect((await f.verify(id, f.clerk)).status).toBe(403);
     const verified = await f.verify(id, f.two, 'Seen in person');

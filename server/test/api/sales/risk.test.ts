@@ -61,7 +61,23 @@ async function refused(risk: Risk, accountId: number | null = account, before: R
     (error: { body: object }) => error.body,
   );
 }
-const detail = 'Some fields need another look.';
+const codes: Record<string, string> = {
+  'Choose an active make.': 'riskMake',
+  'Choose an active model of this make.': 'riskModel',
+  'Choose an active variant of this model.': 'riskVariant',
+  'Choose a member of this account.': 'riskMember',
+  'Members can be chosen once the quote is for an account.': 'riskNoAccount',
+};
+/** Each field with its sentence, and by its code. */
+const saidOf = (sentences: Record<string, string>) => {
+  const each = Object.entries(sentences);
+  const fields = Object.fromEntries(each.map(([field, sentence]) => [field, [{ code: codes[sentence] }]]));
+  return {
+    detail: 'Some fields need another look.',
+    error: { code: 'anotherLook', values: {}, fields },
+    ...Object.fromEntries(each.map(([field, sentence]) => [field, [sentence]])),
+  };
+};
 
 describe('a risk is refused', () => {
   it('with a make, model or variant that does not belong to the others, at its vehicle', async () => {
@@ -72,13 +88,14 @@ describe('a risk is refused', () => {
       { variant_id: van.variant_id },
       { make_id: van.make_id },
     );
-    expect(await refused(risk)).toEqual({
-      detail,
-      'risk.vehicles.1.make_id': ['Choose an active make.'],
-      'risk.vehicles.2.model_id': ['Choose an active model of this make.'],
-      'risk.vehicles.3.variant_id': ['Choose an active variant of this model.'],
-      'risk.vehicles.4.model_id': ['Choose an active model of this make.'],
-    });
+    expect(await refused(risk)).toEqual(
+      saidOf({
+        'risk.vehicles.1.make_id': 'Choose an active make.',
+        'risk.vehicles.2.model_id': 'Choose an active model of this make.',
+        'risk.vehicles.3.variant_id': 'Choose an active variant of this model.',
+        'risk.vehicles.4.model_id': 'Choose an active model of this make.',
+      }),
+    );
   });
 
   it('with a model that is not offered any more, unless the risk had it before', async () => {
@@ -95,18 +112,21 @@ describe('a risk is refused', () => {
   });
 
   it('with a member of another account, or with any while there is no account', async () => {
-    expect(await refused(health(member, stranger))).toEqual({
-      detail,
-      'risk.members.1.member_id': ['Choose a member of this account.'],
-    });
-    expect(await refused(motor({ drivers: [{ member_id: stranger }] }))).toEqual({
-      detail,
-      'risk.vehicles.0.drivers.0.member_id': ['Choose a member of this account.'],
-    });
-    expect(await refused(health(member), null)).toEqual({
-      detail,
-      'risk.members.0.member_id': ['Members can be chosen once the quote is for an account.'],
-    });
+    expect(await refused(health(member, stranger))).toEqual(
+      saidOf({
+        'risk.members.1.member_id': 'Choose a member of this account.',
+      }),
+    );
+    expect(await refused(motor({ drivers: [{ member_id: stranger }] }))).toEqual(
+      saidOf({
+        'risk.vehicles.0.drivers.0.member_id': 'Choose a member of this account.',
+      }),
+    );
+    expect(await refused(health(member), null)).toEqual(
+      saidOf({
+        'risk.members.0.member_id': 'Members can be chosen once the quote is for an account.',
+      }),
+    );
   });
 });
 

@@ -81,7 +81,13 @@ describe('a refund is not approved', () => {
     const twin = await makeTwin(clerk);
     const detail = `${oneHand} It can be done by Badr Amin, Rana Saab.`;
     refused(await approve(refund, twin), 409, { detail });
-    expect(await approvalOf(refund, twin)).toEqual({ name: 'approve', enabled: false, reason: detail });
+    const values = { sentence: oneHand, names: 'Badr Amin, Rana Saab' };
+    expect(await approvalOf(refund, twin)).toEqual({
+      name: 'approve',
+      enabled: false,
+      reason: detail,
+      said: { code: 'whoCan', values },
+    });
     expect((await approve(refund, fixture.boss)).status).toBe(200);
   });
 

@@ -245,8 +245,14 @@ describe('the account of the system', () => {
       .executeTakeFirstOrThrow();
     carrying = account.id;
   });
-  const only = { detail: 'Only a superuser may choose the account that carries the mails of the system.' };
-  const fixed = { detail: 'This account carries the mails of the system. Only a superuser may change it.' };
+  const only = {
+    detail: 'Only a superuser may choose the account that carries the mails of the system.',
+    error: { code: 'systemAccountChosen', values: {} },
+  };
+  const fixed = {
+    detail: 'This account carries the mails of the system. Only a superuser may change it.',
+    error: { code: 'systemAccountChanged', values: {} },
+  };
 
   it('is not the usual one by being that, and not chosen by whoever sets up integrations', async () => {
     const evil = await MailServer.start();
