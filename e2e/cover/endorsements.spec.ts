@@ -240,7 +240,10 @@ test('more days are charged as those before them, or free for a reason that the 
   await expect(page.getByText(/ waits for the insurer$/)).toBeVisible();
   await expect(dialog(page).getByText('Days lost in the port, as agreed')).toBeVisible();
   await step(page, 'Record approval').click();
-  await step(page, 'Record approval').click();
+  await page
+    .getByRole('dialog', { name: / has approved / })
+    .getByRole('button', { name: 'Record approval' })
+    .click();
   await expect(page.getByText(/ is approved$/)).toBeVisible();
 });
 

@@ -14,6 +14,14 @@ test('a failed answer is an error of its detail, its status and its whole body',
     detail: outcome.error?.message,
     first_name: expect.any(String),
     language: expect.any(String),
+    error: {
+      code: 'anotherLook',
+      values: {},
+      fields: {
+        first_name: [{ code: 'required' }],
+        language: [{ code: 'oneOf', values: { choices: 'en, ar' } }],
+      },
+    },
   });
 });
 

@@ -85,7 +85,7 @@ test('on a phone a row takes three lines and a tapped tab opens in sight', async
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Amal' });
   expect((await row.boundingBox())?.height).toBeLessThan(96);
   await page.goto(`/accounts/${account.id}/`);
-  await page.locator('dd').getByRole('link', { name: '0', exact: true }).first().click();
+  await page.locator('dd a[href*="tab=members"]').click();
   await expect(page).toHaveURL(/tab=members/);
   await expect(page.getByText('No members yet')).toBeInViewport();
 });
