@@ -86,6 +86,8 @@ async function takePictures(url: string, executablePath: string): Promise<void> 
       await page.goto(`${url}${address}`);
       await page.getByRole('main').getByText(text).first().waitFor();
       await page.waitForLoadState('networkidle');
+      // What is shown until something has come.
+      await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' });
       const picture = await sharp(await page.screenshot())
         .png({ palette: true, quality: 90, effort: 10 })
         .toBuffer();
