@@ -36,7 +36,7 @@ test('the list counts what ends in each window, narrows by it, and begins severa
   await expect(counter(page, '31–60 days')).toContainText('1');
 
   await page.getByRole('checkbox', { name: 'Select every row on this page' }).check();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Start work', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'In progress' })).toHaveCount(2);
 
   await counter(page, '0–7 days').click();
@@ -63,7 +63,7 @@ test('a renewal is begun, lost for a reason, and opened again', async ({ desk: p
   await follow(page, `/renewals/${id}/`);
   const shown = head(page, account.label);
   await expect(shown.getByText(/^Cover ends in 12 days/)).toBeVisible();
-  await shown.getByRole('button', { name: 'Start', exact: true }).click();
+  await shown.getByRole('button', { name: 'Start work', exact: true }).click();
   await expect(shown.getByRole('button', { name: 'Quote', exact: true })).toBeVisible();
 
   await shown.getByRole('button', { name: 'More actions' }).click();

@@ -34,6 +34,7 @@ export const renewalSentences = {
   contactNoAddress: 'ليس لهذا العميل عنوان بريد إلكتروني. اترك الرسالة.',
   contactNotWritten: 'لا يجوز لك الكتابة إلى هذا العميل.',
   reminderNotAhead: 'لا يمكن إيقاف إلا تذكير لم يُرسل بعد.',
+  reminderNoText: 'لا قالب لهذا التذكير.',
   reminderNotHeld: 'هذا التذكير ليس موقوفًا.',
   contactTooLate: counting(after.minutes, 'يمكن التراجع عن التواصل خلال {counted}. سجّل تواصلًا آخر لتصحيحه.'),
 } as const satisfies Record<keyof typeof english, Text>;

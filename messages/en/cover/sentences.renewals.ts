@@ -31,6 +31,7 @@ export const renewalSentences = {
   contactNoAddress: 'This client has no email address. Leave the mail out.',
   contactNotWritten: 'You may not write to this client.',
   reminderNotAhead: 'Only a reminder that is yet to be sent can be held back.',
+  reminderNoText: 'There is no template for this reminder.',
   reminderNotHeld: 'This reminder is not held back.',
   contactTooLate: 'A contact can be taken back for {count} minutes. Log another one to correct it.',
 } as const;

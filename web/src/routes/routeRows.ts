@@ -72,16 +72,8 @@ export const importing = (path: string): Row => ({
     rows: ['date_wrong:end_date', 'date_wrong:end_date', ' '],
   },
 });
-/** What was kept of the renewals, and going through them. */
+/** Going through the renewals. */
 export const renewalScreens: Row[] = [
-  {
-    path: '/renewals/retention/',
-    filters: {
-      ...modal,
-      renewal_date__range: ['2026-01-01,2026-12-31', '2026-01-01,2026-12-31', '2026-12-31,2026-01-01'],
-      group_by: ['insurer', 'insurer', 'month'],
-    },
-  },
   {
     path: '/renewals/sprint/',
     filters: {

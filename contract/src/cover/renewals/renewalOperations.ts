@@ -11,7 +11,7 @@ import type {
   RenewalCard,
   RenewalContacts,
 } from './renewalContacts.ts';
-import type { ReminderPreview, ReminderPreviewParams, RenewalReminders } from './renewalReminders.ts';
+import type { ReminderMail, ReminderPreview, ReminderPreviewParams, RenewalReminders } from './renewalReminders.ts';
 import type { Renewal, RenewalSummary } from './renewals.ts';
 
 export const renewalOperations = {
@@ -25,6 +25,10 @@ export const renewalOperations = {
   logContact: at('/renewals/:id/contacts/').post<ContactMade, Sent<typeof ContactCreate>>(),
   undoContact: at('/renewals/:id/contacts/:contact_id/undo/').post<ContactUndone>(),
   remindersOn: at('/renewals/reminders/').get<ReminderPreview[], Sent<typeof ReminderPreviewParams>>(),
+  reminderMail: at('/renewals/:id/reminders/:window_days/mail/').get<
+    ReminderMail,
+    Sent<typeof ReminderPreviewParams>
+  >(),
   holdReminder: at('/renewals/:id/reminders/:window_days/hold/').post<Answered<typeof RenewalReminders>>(),
   releaseReminder: at('/renewals/:id/reminders/:window_days/release/').post<
     Answered<typeof RenewalReminders>

@@ -45,3 +45,12 @@ export const ReminderPreview = z.object({
   template: Link.nullable(),
 });
 export type ReminderPreview = z.infer<typeof ReminderPreview>;
+
+/** A reminder as the client would read it, on the day on which it goes. */
+export const ReminderMail = z.object({
+  to: z.string(),
+  language: z.string(),
+  subject: z.string(),
+  body: z.string(),
+});
+export type ReminderMail = z.infer<typeof ReminderMail>;

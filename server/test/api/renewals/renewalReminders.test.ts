@@ -286,6 +286,18 @@ describe('what would be sent on a day', () => {
       permissions: [{ module_name: 'renewals', scope: 'all', actions: ['view'] }],
     });
     expect((await preview(due, onlyThere)).map(({ to }) => to)).toEqual(['', '', '']);
+    const mail = (id = 0, as = root) =>
+      test.call('GET', `/api/renewals/${id}/reminders/30/mail/?day=${due}`, { as });
+    const read = await mail(ids[0]);
+    expect((await mail(ids[0], onlyThere)).status).toBe(403);
+    expect((await mail(ids[0], stranger)).status).toBe(404);
     expect(await fixture.night(due)).toMatchObject({ reminders_sent: 1, reminders_skipped: 1 });
+    // What was looked at before is what went.
+    const sent = await test.db
+      .selectFrom('emails')
+      .select(['subject', 'body'])
+      .where('renewal_id', '=', ids[0] ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(read).toMatchObject({ status: 200, body: { language: 'en', ...sent } });
   });
 });

@@ -26,6 +26,12 @@ export default {
       scope: reached(200),
     },
     {
+      operation: 'GET /api/renewals/{remindedRenewal}/reminders/{plannedWindow}/mail/',
+      needs: ['renewals:view', 'accounts:view'],
+      answers: 200,
+      scope: reached(200),
+    },
+    {
       operation: 'POST /api/renewals/{remindedRenewal}/reminders/{plannedWindow}/hold/',
       needs: 'renewals:update',
       ...changed,

@@ -71,7 +71,7 @@ export function BulkBar({ noun, actions, selection, count, pageRows, onSelect, .
       {asking?.ask?.((data) => {
         setAsking(undefined);
         if (data) run.mutate({ action: asking.name, data });
-      })}
+      }, selection.ids)}
     </section>
   );
 }

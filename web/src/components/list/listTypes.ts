@@ -55,6 +55,6 @@ export interface BulkAction {
   name: string;
   label: string;
   isDangerous?: boolean;
-  /** Asked before it runs; the answer becomes the action's data. */
-  ask?: (onAnswer: OnAnswer) => ReactNode;
+  /** Asked before it runs, of the ticked rows; the answer becomes the action's data. */
+  ask?: (onAnswer: OnAnswer, ids: readonly number[]) => ReactNode;
 }

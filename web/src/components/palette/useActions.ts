@@ -125,7 +125,9 @@ export function useActions(onShortcuts: () => void): Action[] {
     ...leading(creating()),
     ...openPlaces(workPlaces, may).map((place) => going(place, t('palette.goTo', { place: t(place.label) }))),
     ...leading(doing()),
-    ...(may('renewals:view') ? [go('retention', t('shell.retention'), '/renewals/retention')] : []),
+    ...(may('renewals:view') && may('reports:view')
+      ? [go('retention', t('shell.retention'), '/reports/retention')]
+      : []),
     go('settings', t('shell.settings'), '/settings'),
     ...settings.map((place) => going(place, t('palette.goToSettings', { place: t(place.label) }))),
     go('profile', t('shell.profile'), '/profile'),

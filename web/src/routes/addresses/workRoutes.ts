@@ -14,7 +14,6 @@ import { accountRoutes } from './accountRoutes.ts';
 import { claimRoutes } from './claimRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { leadRoutes } from './leadRoutes.ts';
-import { retentionRoute } from './retentionRoute.ts';
 import { policyRoutes } from './policyRoutes.ts';
 import { renewalSprint } from './renewalSprintRoute.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
@@ -155,7 +154,6 @@ export const workRoutes = [
   ...quoteRoutes,
   ...policyRoutes,
   ...renewalRoutes,
-  retentionRoute,
   renewalSprint,
   ...claimRoutes,
   payments,

@@ -11,6 +11,7 @@ import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { useDates } from '../../../components/days/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
+import { RenewalReach } from './RenewalReach.tsx';
 import { FollowUp, PriorityReasons, PriorityWhy } from './RenewalCells.tsx';
 import { Change, LastDay, RenewalStatusTag } from './RenewalTexts.tsx';
 import { answerOf, isOpen, policyNumberOf } from './renewalText.ts';
@@ -68,6 +69,7 @@ export function RenewalFacts({ renewal, more }: Shown & { more: Fact[] }) {
         <span className={styles.dot} aria-hidden="true" />
         {says}
       </p>
+      <RenewalReach renewal={renewal} />
       <StageBar
         stages={stagesOfRenewal(renewal.status, renewal.quote_id !== null)}
         nameOf={(stage) => t(`renewals.status_${stage}`)}

@@ -16,6 +16,8 @@ import { WindowCounters } from './WindowCounters.tsx';
 
 const AskPerson = lazy(async () => ({ default: (await import('../../office/tasks/AskMany.tsx')).AskPerson }));
 
+const RenewMany = lazy(async () => ({ default: (await import('./steps/RenewMany.tsx')).RenewMany }));
+
 const ReminderPreviewModal = lazy(async () => ({
   default: (await import('./contacts/ReminderPreviewModal.tsx')).ReminderPreviewModal,
 }));
@@ -57,6 +59,15 @@ function useRenewalBulk(): BulkAction[] {
   const may = useMay();
   if (!may('renewals:update')) return [];
   const actions: (BulkAction | false)[] = [
+    may('policies:create') && {
+      name: 'renew',
+      label: t('renewal_screens.asExpiring'),
+      ask: (onAnswer, ids) => (
+        <Suspense>
+          <RenewMany ids={ids} onClose={() => onAnswer(undefined)} />
+        </Suspense>
+      ),
+    },
     { name: 'start', label: t('renewal_screens.action_start') },
     may('renewals:assign') &&
       may('users:view') && {
@@ -103,9 +114,16 @@ function TomorrowsReminders() {
   );
 }
 
+/** What was kept of them, which is a report. */
 function Retention() {
   const navigate = useNavigate();
-  return <Button onClick={() => void navigate({ to: '/renewals/retention' })}>{t('shell.retention')}</Button>;
+  return (
+    <Can permission="reports:view">
+      <Button onClick={() => void navigate(linkTo({ to: '/reports/retention' }, {}))}>
+        {t('shell.retention')}
+      </Button>
+    </Can>
+  );
 }
 
 /** One after the other over the list as it is narrowed. */

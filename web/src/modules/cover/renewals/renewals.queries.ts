@@ -25,6 +25,10 @@ export const remindersOf = (id: number) => queryFor(renewalOperations.reminders,
 export const remindersOn = (day: string) =>
   steadyQueryFor(renewalOperations.remindersOn, { params: { day } });
 
+/** As the client would read it. */
+export const reminderMail = (id: number, window_days: number, day: string) =>
+  queryFor(renewalOperations.reminderMail, { path: { id, window_days }, params: { day } });
+
 const decisions = { hold: renewalOperations.holdReminder, release: renewalOperations.releaseReminder };
 
 export const decideReminder = (id: number, window_days: number, decision: 'hold' | 'release') =>

@@ -20,6 +20,29 @@ import { renewalValues } from '../renewing.templateFields.ts';
 export const planReminder = (db: Db | Tx, renewal: RenewalFacts, window_days: ReminderDays) =>
   planMail(db, renewal.account_id, templateFor(renewal.status, window_days));
 
+type Planned = Awaited<ReturnType<typeof planReminder>>;
+
+/** What a reminder says on a day: the same for whoever looks at it before. */
+export async function writeReminder(
+  db: Db | Tx,
+  renewal: RenewalFacts,
+  { account, key, language }: Pick<Planned, 'account' | 'key' | 'language'>,
+  day: string,
+) {
+  const policy = await policyRecords.facts(db, renewal.policy_id);
+  const days_left = daysBetween(day, renewal.renewal_date);
+  return renderTemplate(db, {
+    key,
+    language,
+    sender_id: renewal.assigned_to_id,
+    fields: {
+      ...accountValues(account),
+      ...policyValues(policy, language),
+      ...renewalValues({ ...renewal, days_left }, language),
+    },
+  });
+}
+
 type Night = { day: string; signal: AbortSignal; faults: RowFaults };
 
 /** What was decided about the client of a renewal that is held. */
@@ -33,18 +56,7 @@ async function remind({ secrets }: AppContext, tx: Tx, day: string, id: number):
     await insertReminder(tx, { ...decided, state: 'skipped', reason });
     return 'skipped';
   }
-  const policy = await policyRecords.facts(tx, renewal.policy_id);
-  const days_left = daysBetween(day, renewal.renewal_date);
-  const { template_id, subject, body } = await renderTemplate(tx, {
-    key,
-    language,
-    sender_id: renewal.assigned_to_id,
-    fields: {
-      ...accountValues(account),
-      ...policyValues(policy, language),
-      ...renewalValues({ ...renewal, days_left }, language),
-    },
-  });
+  const { template_id, subject, body } = await writeReminder(tx, renewal, { account, key, language }, day);
   const email_id = await queueMail(tx, jobOf(day), secrets.dataKey, {
     about: { related_type: 'renewal', related_id: id },
     to: { address: account.email, name: account.display_name },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ReminderInPath,
+  ReminderMail,
   ReminderPreview,
   ReminderPreviewParams,
   RenewalReminders,
@@ -10,7 +11,13 @@ import { can } from '../../../../auth/access.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
 import { serve } from '../../../../http/routes/serve.ts';
 import { write } from '../../../../http/write.ts';
-import { holdReminder, listReminders, previewReminders, releaseReminder } from './renewing.reminders.ts';
+import {
+  holdReminder,
+  listReminders,
+  previewReminders,
+  readReminderMail,
+  releaseReminder,
+} from './renewing.reminders.ts';
 
 const [view, update] = [can('renewals:view'), can('renewals:update')];
 
@@ -31,6 +38,16 @@ export function renewalReminderRoutes(app: App): void {
     summary: 'When the client of a renewal is reminded, or was',
     response: { 200: RenewalReminders },
     handler: ({ caller, params }) => listReminders(db, caller, params.id),
+  });
+
+  serve(app, renewalOperations.reminderMail, {
+    access: view,
+    summary: 'A reminder as the client would read it, on the day on which it goes unless another one is named',
+    params: ReminderInPath,
+    querystring: ReminderPreviewParams,
+    response: { 200: ReminderMail },
+    handler: ({ caller, params, query }) =>
+      readReminderMail(db, caller, params.id, params.window_days, query.day),
   });
 
   for (const [operation, summary, act] of [

@@ -1,17 +1,19 @@
 import { plusDays } from '#contract/base/days/wallClock';
 import type {
   ReminderDays,
+  ReminderMail,
   ReminderPreview,
   RenewalReminder,
 } from '#contract/cover/renewals/renewalReminders';
 import type { Caller } from '../../../../auth/caller.ts';
 import type { Db, Tx } from '../../../../db/connect.ts';
 import { organisationToday } from '../../../../db/organisationDay.ts';
-import { InvalidState } from '../../../../errors.ts';
+import { Forbidden, InvalidState } from '../../../../errors.ts';
 import { audit } from '../../../../nouns/trail/audit.ts';
 import { renewalRecords } from '../../renewals/renewals.noun.ts';
 import { findRenewal } from '../../renewals/renewals.service.ts';
-import { planReminder } from './renewing.reminders.night.ts';
+import { findReachable } from '../renewing.card.queries.ts';
+import { planReminder, writeReminder } from './renewing.reminders.night.ts';
 import {
   deleteReminder,
   findReminderDays,
@@ -60,6 +62,25 @@ export async function releaseReminder(tx: Tx, caller: Caller, id: number, window
   const told = { before: { reminder_held: window_days }, after: { reminder_held: null } };
   await audit(tx, caller, { ...trail, record_id: id, action: 'release_reminder', ...told });
   return read(tx, renewal);
+}
+
+/** As the client would read it, for whoever may know how they are reached. */
+export async function readReminderMail(
+  db: Db,
+  caller: Caller,
+  id: number,
+  window_days: ReminderDays,
+  asked: string | undefined,
+): Promise<ReminderMail> {
+  const renewal = await findRenewal(db, caller, id);
+  if (!(await findReachable(db, caller, renewal))) throw new Forbidden(said('contactNotWritten'));
+  const found = await renewalRecords.facts(db, id);
+  const plan = await planReminder(db, found, window_days);
+  if (plan.template === null) throw new InvalidState(said('reminderNoText'));
+  const today = await organisationToday(db, new Date());
+  const usual = plusDays(renewal.renewal_date, -window_days);
+  const { subject, body } = await writeReminder(db, found, plan, asked ?? (usual < today ? today : usual));
+  return { to: plan.account.email, language: plan.language, subject, body };
 }
 
 /** What is late is sent by the next night; of the nights after it only what is new. */

@@ -14,8 +14,10 @@ import { LoadFailed } from '../../../../components/states/LoadFailed.tsx';
 import { DayText } from '../../../../components/texts/MomentText.tsx';
 import { StatusTag } from '../../../../components/texts/StatusTag.tsx';
 import { t } from '../../../../messages/t.ts';
-import { remindersOn } from '../renewals.queries.ts';
+import { RichTextReader } from '../../../../components/richText/RichText.tsx';
+import { reminderMail, remindersOn } from '../renewals.queries.ts';
 import { Decide, reminderTones } from './Reminders.tsx';
+import looks from '../steps/RenewMany.module.css';
 import styles from '../renewals.module.css';
 
 /** Which clients are written to tomorrow, or on another day, and which of them not; each can be held back. */
@@ -45,37 +47,98 @@ export function ReminderPreviewModal({ onClose }: { onClose: () => void }) {
         {data?.length === 0 && (
           <Empty title={t('renewal_screens.noneOnDay')} hint={t('renewal_screens.noneOnDayHint')} />
         )}
-        <ol className={styles.rows}>
-          {data?.map((reminder) => (
-            <Previewed key={`${reminder.renewal_id} ${reminder.window_days}`} reminder={reminder} />
-          ))}
-        </ol>
+        {data && data.length > 0 && (
+          <div className="box scrolls">
+            <table className={looks.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('renewal_screens.reminderFor')}</th>
+                  <th scope="col">{t('renewal_screens.reminderEnds')}</th>
+                  <th scope="col">{t('renewal_screens.reminderTo')}</th>
+                  <th scope="col">{t('renewal_screens.reminderState')}</th>
+                  <th scope="col">
+                    <span className="unseen">{t('common.moreActions')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((reminder) => (
+                  <Previewed
+                    key={`${reminder.renewal_id} ${reminder.window_days}`}
+                    reminder={reminder}
+                    day={day}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
       </div>
     </Dialog>
   );
 }
 
-function Previewed({ reminder }: { reminder: ReminderPreview }) {
-  const { renewal_id, renewal, account, renewal_date, window_days, state, reason, to, template } = reminder;
+function Previewed({ reminder, day }: { reminder: ReminderPreview; day: string }) {
+  const { renewal_id: id, renewal, account, renewal_date, window_days, state, reason, to, template } = reminder;
   const may = useMay();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <li className={styles.row}>
-      <DetailLink of="renewals" id={renewal_id} hint={renewal.label}>
-        {account.label}
-      </DetailLink>
-      <span className={styles.when}>{t('renewal_screens.before', { count: window_days })}</span>
-      <DayText day={renewal_date} />
-      <StatusTag tone={reminderTones[state]}>{t(`renewal_screens.reminder_${state}`)}</StatusTag>
-      <span className={`quiet ${styles.grow}`}>
-        {reason === null ? <bdi>{to}</bdi> : t(`renewal_screens.skip_${reason}`)}
-        {reason === null && template && <div>{template.label}</div>}
-      </span>
-      {may('renewals:update') && state === 'planned' && (
-        <Decide id={renewal_id} days={window_days} decision="hold" />
+    <>
+      <tr>
+        <th scope="row">
+          <DetailLink of="renewals" id={id} hint={renewal.label}>
+            <bdi>{account.label}</bdi>
+          </DetailLink>
+        </th>
+        <td>
+          <DayText day={renewal_date} />
+          <div className="small quiet">{t('renewal_screens.before', { count: window_days })}</div>
+        </td>
+        <td>
+          <bdi>{to || '—'}</bdi>
+          <div className="small quiet">{template?.label}</div>
+        </td>
+        <td>
+          <StatusTag tone={reminderTones[state]}>{t(`renewal_screens.reminder_${state}`)}</StatusTag>
+          {reason !== null && <div className="small late">{t(`renewal_screens.skip_${reason}`)}</div>}
+        </td>
+        <td>
+          <span className="row gap8">
+            {template && (
+              <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+                {t(isOpen ? 'renewal_screens.shutMail' : 'renewal_screens.openMail')}
+              </Button>
+            )}
+            {may('renewals:update') && state === 'planned' && (
+              <Decide id={id} days={window_days} decision="hold" />
+            )}
+            {may('renewals:update') && state === 'held' && (
+              <Decide id={id} days={window_days} decision="release" />
+            )}
+          </span>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={5}>
+            <Mail id={id} days={window_days} day={day} />
+          </td>
+        </tr>
       )}
-      {may('renewals:update') && state === 'held' && (
-        <Decide id={renewal_id} days={window_days} decision="release" />
-      )}
-    </li>
+    </>
+  );
+}
+
+/** The mail as the client will read it. */
+function Mail({ id, days, day }: { id: number; days: number; day: string }) {
+  const { data, error, refetch } = useQuery(reminderMail(id, days, day));
+  if (error && !data)
+    return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
+  return (
+    <div className="stack gap8" dir="auto" lang={data.language}>
+      <strong>{data.subject}</strong>
+      <RichTextReader html={data.body} />
+    </div>
   );
 }
