@@ -26,7 +26,7 @@ export const renewalOperations = {
   undoContact: at('/renewals/:id/contacts/:contact_id/undo/').post<ContactUndone>(),
   remindersOn: at('/renewals/reminders/').get<ReminderPreview[], Sent<typeof ReminderPreviewParams>>(),
   reminderMail: at('/renewals/:id/reminders/:window_days/mail/').get<
-    ReminderMail,
+    ReminderMail | null,
     Sent<typeof ReminderPreviewParams>
   >(),
   holdReminder: at('/renewals/:id/reminders/:window_days/hold/').post<Answered<typeof RenewalReminders>>(),

@@ -54,3 +54,6 @@ export const ReminderMail = z.object({
   body: z.string(),
 });
 export type ReminderMail = z.infer<typeof ReminderMail>;
+
+/** Null where the caller may not know how the client is reached. */
+export const ReminderMailShown = ReminderMail.nullable();

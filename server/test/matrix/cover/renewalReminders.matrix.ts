@@ -27,7 +27,7 @@ export default {
     },
     {
       operation: 'GET /api/renewals/{remindedRenewal}/reminders/{plannedWindow}/mail/',
-      needs: ['renewals:view', 'accounts:view'],
+      needs: 'renewals:view',
       answers: 200,
       scope: reached(200),
     },

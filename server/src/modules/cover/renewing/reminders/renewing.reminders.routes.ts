@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   ReminderInPath,
-  ReminderMail,
+  ReminderMailShown,
   ReminderPreview,
   ReminderPreviewParams,
   RenewalReminders,
@@ -45,7 +45,7 @@ export function renewalReminderRoutes(app: App): void {
     summary: 'A reminder as the client would read it, on the day on which it goes unless another one is named',
     params: ReminderInPath,
     querystring: ReminderPreviewParams,
-    response: { 200: ReminderMail },
+    response: { 200: ReminderMailShown },
     handler: ({ caller, params, query }) =>
       readReminderMail(db, caller, params.id, params.window_days, query.day),
   });

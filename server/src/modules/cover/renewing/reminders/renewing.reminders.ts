@@ -8,7 +8,7 @@ import type {
 import type { Caller } from '../../../../auth/caller.ts';
 import type { Db, Tx } from '../../../../db/connect.ts';
 import { organisationToday } from '../../../../db/organisationDay.ts';
-import { Forbidden, InvalidState } from '../../../../errors.ts';
+import { InvalidState } from '../../../../errors.ts';
 import { audit } from '../../../../nouns/trail/audit.ts';
 import { renewalRecords } from '../../renewals/renewals.noun.ts';
 import { findRenewal } from '../../renewals/renewals.service.ts';
@@ -64,16 +64,16 @@ export async function releaseReminder(tx: Tx, caller: Caller, id: number, window
   return read(tx, renewal);
 }
 
-/** As the client would read it, for whoever may know how they are reached. */
+/** As the client would read it; null for whoever may not know how they are reached. */
 export async function readReminderMail(
   db: Db,
   caller: Caller,
   id: number,
   window_days: ReminderDays,
   asked: string | undefined,
-): Promise<ReminderMail> {
+): Promise<ReminderMail | null> {
   const renewal = await findRenewal(db, caller, id);
-  if (!(await findReachable(db, caller, renewal))) throw new Forbidden(said('contactNotWritten'));
+  if (!(await findReachable(db, caller, renewal))) return null;
   const found = await renewalRecords.facts(db, id);
   const plan = await planReminder(db, found, window_days);
   if (plan.template === null) throw new InvalidState(said('reminderNoText'));

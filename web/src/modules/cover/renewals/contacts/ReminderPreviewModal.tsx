@@ -134,7 +134,8 @@ function Mail({ id, days, day }: { id: number; days: number; day: string }) {
   const { data, error, refetch } = useQuery(reminderMail(id, days, day));
   if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
+  if (data === undefined) return <Skeleton active paragraph={{ rows: 3 }} />;
+  if (data === null) return <p className="quiet">{t('renewal_sprint.hiddenClient')}</p>;
   return (
     <div className="stack gap8" dir="auto" lang={data.language}>
       <strong>{data.subject}</strong>
