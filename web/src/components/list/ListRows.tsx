@@ -17,7 +17,7 @@ export function ListRows<Row extends { id: number }>(props: RowsProps<Row>) {
   return (
     <ul>
       {rows.map((row) => (
-        <li key={keyOf?.(row) ?? row.id} className={styles.row}>
+        <li key={keyOf?.(row) ?? row.id} data-row={row.id} className={styles.row}>
           <div className={styles.heading}>
             {onSelect && (
               <Checkbox
@@ -59,7 +59,7 @@ function Line<Row>({ columns, row }: { columns: ListColumn<Row>[]; row: Row }) {
     .filter(({ value }) => isSaid(value));
   if (said.length === 0) return null;
   return (
-    <dl className={`${styles.line} cut small quiet`}>
+    <dl className={`${styles.line} small quiet`}>
       {said.map(({ key, title, value }) => (
         <div key={key}>
           <dt className="unseen">{title}</dt>

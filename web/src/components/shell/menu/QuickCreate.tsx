@@ -17,7 +17,13 @@ export function QuickCreate() {
   }));
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="primary" icon={<PlusOutlined />} aria-label={t('shell.create')} aria-haspopup="menu">
+      <Button
+        color="primary"
+        variant="filled"
+        icon={<PlusOutlined />}
+        aria-label={t('shell.create')}
+        aria-haspopup="menu"
+      >
         <span className="notOnPhone">{t('shell.create')}</span>
       </Button>
     </Dropdown>
