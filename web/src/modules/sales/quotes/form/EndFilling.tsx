@@ -17,7 +17,10 @@ export function EndFilling({ isNew, productTerm }: { isNew: boolean; productTerm
   const start = useValues(form, (values) => String(values['start_date']));
   const category = useValues(form, (values) => values['category_id']) as number | null | undefined;
   const isOwn = withTermOfTheirOwn.includes(useValues(form, lineOf));
-  const { data } = useQuery({ ...productCategories.record(category ?? 0), enabled: typeof category === 'number' });
+  const { data } = useQuery({
+    ...productCategories.record(category ?? 0),
+    enabled: typeof category === 'number',
+  });
   const months = isOwn ? undefined : (productTerm ?? data?.term_months ?? undefined);
   const before = useRef<UsualTerm>(undefined);
   const follow = useEffectEvent((now: UsualTerm) => {
