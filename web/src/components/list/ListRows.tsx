@@ -59,7 +59,7 @@ function Line<Row>({ columns, row }: { columns: ListColumn<Row>[]; row: Row }) {
     .filter(({ value }) => isSaid(value));
   if (said.length === 0) return null;
   return (
-    <dl className={`${styles.line} small quiet`}>
+    <dl className={`${styles.line} cut small quiet`}>
       {said.map(({ key, title, value }) => (
         <div key={key}>
           <dt className="unseen">{title}</dt>
