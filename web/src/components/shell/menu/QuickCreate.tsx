@@ -20,6 +20,8 @@ export function QuickCreate() {
       <Button
         color="primary"
         variant="filled"
+        // Quiet beside the one filled button of a screen; the main colour alone could not be read on a dark ground.
+        style={{ color: 'var(--ant-color-link)' }}
         icon={<PlusOutlined />}
         aria-label={t('shell.create')}
         aria-haspopup="menu"
