@@ -115,7 +115,6 @@ const lists = [
   '/emails/',
   '/tasks/',
   '/tasks/?view=day',
-  '/approvals/',
   '/settings/users/',
   '/settings/insurers/',
   '/settings/products/',
