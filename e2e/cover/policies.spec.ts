@@ -61,7 +61,7 @@ test('a quote becomes a draft, is bound, issued, and has its debit note', async 
   await dialog(page).getByLabel('Covered since').press('Enter');
   await expect(dialog(page).getByText('30 days, unless the insurer says otherwise')).toBeVisible();
   await dialog(page).getByLabel('Cover note until').fill(day(20));
-  await confirm(page, 'Submit to insurer');
+  await confirm(page, 'Mark as submitted');
   await expect(main(page).getByText(/^Not issued yet, held covered until/)).toBeVisible();
   await expect(page).not.toHaveURL(/modal=/);
 

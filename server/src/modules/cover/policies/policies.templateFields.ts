@@ -5,6 +5,7 @@ import { findPolicy } from './policies.service.ts';
 import { findQuoteClient } from '../../sales/quotes/quotes.clients.queries.ts';
 import { accountSource } from '../../people/accounts/accounts.templateFields.ts';
 import {
+  sayAmount,
   sayDay,
   under,
   type FieldGroups,
@@ -38,7 +39,7 @@ export const policyValues = (found: Described, language: Language): Values =>
     insurer: found.insurer.label,
     start_date: sayDay(language, found.start_date),
     end_date: sayDay(language, found.end_date),
-    gross_premium: `${found.currency} ${found.gross_premium}`,
+    gross_premium: sayAmount(found.currency, found.gross_premium),
   });
 
 /** With what its account says of itself, where the caller sees that too. */

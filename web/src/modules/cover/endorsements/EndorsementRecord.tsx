@@ -17,17 +17,18 @@ import { inLine } from '../../../messages/joined.ts';
 import { labelOf as labelIn, t } from '../../../messages/t.ts';
 import { RecordName } from '../../money/payments/RecordName.tsx';
 import { useDownload } from '../../office/attachments/useFileActions.tsx';
+import { AskedInsurer } from '../policies/steps/AskedInsurer.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { Amount } from './EndorsementCells.tsx';
 import { endorsements } from './endorsements.queries.ts';
 import { EndorsementSteps } from './EndorsementSteps.tsx';
-import { isOpen, numberOf, policyNumberOf } from './endorsementText.ts';
+import { isOpen, numberOf, policyNumberOf, whatItIs } from './endorsementText.ts';
 import { LaterOnes } from './LaterOnes.tsx';
 import { PriceWorking } from './PriceWorking.tsx';
 
 const labelOf = (field: string) => labelIn('endorsements', field);
 const titleOf = (endorsement: Endorsement) =>
-  inLine([numberOf(endorsement), t(`endorsements.type_${endorsement.type}`)]);
+  inLine([numberOf(endorsement), whatItIs(endorsement)]);
 
 const { facts } = shownFields<Endorsement>('endorsements', {
   policy: (endorsement) => (
@@ -96,6 +97,11 @@ function Says({ endorsement }: { endorsement: Endorsement }) {
         stages={stagesOfEndorsement(endorsement)}
         nameOf={(stage) => t(`endorsements.status_${stage}`)}
       />
+      <AskedInsurer
+        isDraft={endorsement.status === 'draft'}
+        asked={endorsement}
+        insurer={endorsement.insurer.label}
+      />
       <p>
         <bdi>{description}</bdi>
       </p>
@@ -139,6 +145,7 @@ function Details({ endorsement }: { endorsement: Endorsement }) {
     endorsement,
     'assigned_to',
     'submitted_at',
+    'asked_by',
     'approved_by',
     'approved_at',
     'applied_by',

@@ -1,4 +1,4 @@
-import { Checkbox, Input } from 'antd';
+import { Alert, Input } from 'antd';
 import { useState } from 'react';
 import type { Endorsement } from '#contract/cover/endorsements/endorsements';
 import type { EndorsementAction } from '#contract/cover/endorsements/endorsementStates';
@@ -7,6 +7,7 @@ import {
   EndorsementReject,
   EndorsementReverse,
 } from '#contract/cover/endorsements/endorsementSteps';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Question } from '../../../components/dialog/Question.tsx';
 import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
 import { useAskedStep } from '../../../components/steps/askedStep.ts';
@@ -14,27 +15,49 @@ import { ConfirmDialog, ReasonDialog } from '../../../components/steps/StepDialo
 import { stepDialog } from '../../../components/steps/StepDialogs.tsx';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
+import { InsurerMailFields } from '../policies/steps/InsurerMailFields.tsx';
+import { useInsurerMail } from '../policies/steps/useInsurerMail.ts';
+import { mailFor } from './endorsements.queries.ts';
 import { SignedAmount } from './EndorsementCells.tsx';
 import { numberOf } from './endorsementText.ts';
 import { LaterOnes } from './LaterOnes.tsx';
 
-/** With whether the insurer can be written to, and is going to be. */
-export interface Asked {
-  endorsement: Endorsement;
-  mayWrite: boolean;
-  isWritten: boolean;
-  setIsWritten: (isWritten: boolean) => void;
-}
-
-const titleOf = ({ endorsement }: Asked, step: EndorsementAction): string =>
+const titleOf = (endorsement: Endorsement, step: EndorsementAction): string =>
   t(`endorsement_screens.title_${step}`, {
     number: numberOf(endorsement),
     insurer: endorsement.insurer.label,
   });
 
-function Approve({ record }: { record: Asked }) {
+/** The mail to the insurer as it would go; it is submitted once that has gone, or at once where nothing is sent. */
+function Submit({ record }: { record: Endorsement }) {
+  const { isRunning, problem, onConfirm, onCancel } = useAskedStep();
+  const asking = useInsurerMail(mailFor(record.id));
+  const submit = () => {
+    const answer = asking.answer();
+    if (answer) onConfirm(answer);
+  };
+  return (
+    <Dialog
+      width={760}
+      title={titleOf(record, 'submit')}
+      okText={asking.by === 'outside' ? t('insurer_mail.mark') : t('insurer_mail.send')}
+      okButtonProps={{ disabled: !asking.filled, loading: isRunning }}
+      mask={{ closable: false }}
+      onOk={submit}
+      onCancel={onCancel}
+    >
+      {problem && <Alert type="error" showIcon title={problem.message} />}
+      <p className="below16">
+        {asking.by === 'outside' ? t('endorsement_screens.hint_submit') : t('insurer_mail.waits')}
+      </p>
+      <InsurerMailFields asking={asking} />
+    </Dialog>
+  );
+}
+
+function Approve({ record }: { record: Endorsement }) {
   const { onConfirm, ...asked } = useAskedStep();
-  const [reference, setReference] = useState(record.endorsement.insurer_reference);
+  const [reference, setReference] = useState(record.insurer_reference);
   return (
     <Question
       {...asked}
@@ -63,17 +86,8 @@ const laterText = ({ later }: Endorsement): string | undefined =>
     : undefined;
 
 /** What is asked before each step of an endorsement. */
-export const EndorsementStepDialog = stepDialog<Asked, EndorsementAction>({
-  submit: ({ record }) => (
-    <ConfirmDialog className="column gap10" title={titleOf(record, 'submit')} body={{}}>
-      <p>{t('endorsement_screens.hint_submit')}</p>
-      {record.mayWrite && (
-        <Checkbox checked={record.isWritten} onChange={({ target }) => record.setIsWritten(target.checked)}>
-          {t('endorsement_screens.writeAfter')}
-        </Checkbox>
-      )}
-    </ConfirmDialog>
-  ),
+export const EndorsementStepDialog = stepDialog<Endorsement, EndorsementAction>({
+  submit: Submit,
   approve: Approve,
   reject: ({ record }) => (
     <ReasonDialog
@@ -85,7 +99,7 @@ export const EndorsementStepDialog = stepDialog<Asked, EndorsementAction>({
   reverse: ({ record }) => (
     <ReasonDialog
       title={titleOf(record, 'reverse')}
-      text={[t('endorsement_screens.hint_reverse'), laterText(record.endorsement)].filter(Boolean).join(' ')}
+      text={[t('endorsement_screens.hint_reverse'), laterText(record)].filter(Boolean).join(' ')}
       label={t('endorsements.reason')}
       schema={EndorsementReverse}
       also={{ confirm_later: true }}
@@ -98,7 +112,7 @@ export const EndorsementStepDialog = stepDialog<Asked, EndorsementAction>({
   ),
   /** Says what it makes of the policy and of those that begin later. */
   apply: ({ record }) => {
-    const { later, moves_money, gross_premium, currency } = record.endorsement;
+    const { later, moves_money, gross_premium, currency } = record;
     return (
       <ConfirmDialog
         className="column gap10"
