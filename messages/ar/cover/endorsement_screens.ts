@@ -99,4 +99,13 @@ export const endorsement_screens = {
   done_reject: 'تم رفض {number}',
   done_withdraw: 'تم سحب {number}',
   done_reverse: 'تم عكس {number}',
+  whoGoesOn_submitted: 'يمكن لـ {names} تسجيل جواب شركة التأمين.',
+  whoGoesOn_approved: 'يمكن لـ {names} تطبيقه.',
+  handOver: 'تسليمه…',
+  handedOver_submitted: 'تسجيل جواب شركة التأمين على {number}',
+  handedOver_approved: 'تطبيق {number}',
+  send_debit: 'إرسال الإشعار المدين',
+  send_credit: 'إرسال الإشعار الدائن',
+  asAsked: 'اتركه فارغًا إن كان {amount} كما طُلب.',
+  differs: '{by} مقارنةً بحسابنا: طُلب {ours} ويُحمَّل {figure}.',
 } as const satisfies Catalogue['endorsement_screens'];

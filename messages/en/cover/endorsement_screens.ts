@@ -81,4 +81,13 @@ export const endorsement_screens = {
   done_reject: '{number} is rejected',
   done_withdraw: '{number} is withdrawn',
   done_reverse: '{number} is reversed',
+  whoGoesOn_submitted: '{names} can record what the insurer answers.',
+  whoGoesOn_approved: '{names} can apply it.',
+  handOver: 'Hand it over…',
+  handedOver_submitted: 'Record the insurer’s answer to {number}',
+  handedOver_approved: 'Apply {number}',
+  send_debit: 'Send the debit note',
+  send_credit: 'Send the credit note',
+  asAsked: 'Leave it empty where it is {amount}, as was asked for.',
+  differs: '{by} against ours: {ours} was asked for, {figure} is charged.',
 } as const;

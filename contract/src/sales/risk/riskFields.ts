@@ -14,14 +14,18 @@ function within(schema: z.ZodType): z.ZodType {
   return inner === undefined ? schema : within(inner);
 }
 
-function namesIn(schema: z.ZodType): string[] {
+/** `vehicles`, and each field of them as `vehicles.year`. */
+function namesIn(schema: z.ZodType, of = ''): string[] {
   const { shape } = within(schema) as { shape?: z.ZodRawShape };
-  return Object.entries(shape ?? {}).flatMap(([name, field]) => [name, ...namesIn(field as z.ZodType)]);
+  return Object.entries(shape ?? {}).flatMap(([name, field]) => [
+    of === '' ? name : `${of}.${name}`,
+    ...namesIn(field as z.ZodType, name),
+  ]);
 }
 
 const orders = new Map<Risk['line'], ReadonlyMap<string, number>>();
 
-/** Where each field of a line of insurance stands in its description; what is kept has lost that order. */
+/** Where each field of a line of insurance, or of a part of it, stands in its description; what is kept has lost that order. */
 export function orderOfFields(line: Risk['line']): ReadonlyMap<string, number> {
   const known = orders.get(line);
   if (known) return known;

@@ -23,8 +23,10 @@ import { Amount } from './EndorsementCells.tsx';
 import { endorsements } from './endorsements.queries.ts';
 import { EndorsementSteps } from './EndorsementSteps.tsx';
 import { isOpen, numberOf, policyNumberOf, whatItIs } from './endorsementText.ts';
+import { SendNote, WhoGoesOn } from './GoesOn.tsx';
 import { LaterOnes } from './LaterOnes.tsx';
 import { PriceWorking } from './PriceWorking.tsx';
+import styles from './endorsements.module.css';
 
 const labelOf = (field: string) => labelIn('endorsements', field);
 const titleOf = (endorsement: Endorsement) =>
@@ -67,6 +69,7 @@ function NoteFile({ file, name }: { file: { id: number; label: string }; name: s
   const download = useDownload(file);
   return (
     <Button
+      className={styles.note ?? ''}
       size="small"
       icon={<FilePdfOutlined />}
       loading={download.isPending}
@@ -102,6 +105,7 @@ function Says({ endorsement }: { endorsement: Endorsement }) {
         asked={endorsement}
         insurer={endorsement.insurer.label}
       />
+      <WhoGoesOn endorsement={endorsement} />
       <p>
         <bdi>{description}</bdi>
       </p>
@@ -171,7 +175,12 @@ export function EndorsementRecord({ list }: Pick<RecordModalProps<Endorsement, E
     >
       {(endorsement) => (
         <RecordView
-          actions={<EndorsementSteps key={endorsement.id} endorsement={endorsement} />}
+          actions={
+            <>
+              <SendNote endorsement={endorsement} />
+              <EndorsementSteps key={endorsement.id} endorsement={endorsement} />
+            </>
+          }
           says={<Says endorsement={endorsement} />}
           facts={mainFacts(endorsement)}
           sections={[

@@ -1,5 +1,7 @@
 import { Alert, Input } from 'antd';
-import { useState } from 'react';
+import { difference } from '#contract/base/amounts/amounts';
+import { isZero } from '#contract/base/amounts/decimals';
+import { SignedMoney } from '#contract/base/amounts/money';
 import type { Endorsement } from '#contract/cover/endorsements/endorsements';
 import type { EndorsementAction } from '#contract/cover/endorsements/endorsementStates';
 import {
@@ -8,10 +10,11 @@ import {
   EndorsementReverse,
 } from '#contract/cover/endorsements/endorsementSteps';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
-import { Question } from '../../../components/dialog/Question.tsx';
-import { fieldSpec } from '../../../components/form/fields/schemaFields.ts';
+import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
+import { MoneyInput } from '../../../components/form/inputs/MoneyInput.tsx';
+import { formatMoney } from '../../../components/money.ts';
 import { useAskedStep } from '../../../components/steps/askedStep.ts';
-import { ConfirmDialog, ReasonDialog } from '../../../components/steps/StepDialog.tsx';
+import { ConfirmDialog, ReasonDialog, StepDialog } from '../../../components/steps/StepDialog.tsx';
 import { stepDialog } from '../../../components/steps/StepDialogs.tsx';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
@@ -19,8 +22,10 @@ import { InsurerMailFields } from '../policies/steps/InsurerMailFields.tsx';
 import { useInsurerMail } from '../policies/steps/useInsurerMail.ts';
 import { mailFor } from './endorsements.queries.ts';
 import { SignedAmount } from './EndorsementCells.tsx';
-import { numberOf } from './endorsementText.ts';
+import { numberOf, signedMoney } from './endorsementText.ts';
 import { LaterOnes } from './LaterOnes.tsx';
+
+const { Field, useValue } = fieldsOf(EndorsementApprove, 'endorsements');
 
 const titleOf = (endorsement: Endorsement, step: EndorsementAction): string =>
   t(`endorsement_screens.title_${step}`, {
@@ -55,28 +60,46 @@ function Submit({ record }: { record: Endorsement }) {
   );
 }
 
+/** How the insurer calls it, and what it charges where that is not what was asked for: the charge follows what is typed. */
 function Approve({ record }: { record: Endorsement }) {
-  const { onConfirm, ...asked } = useAskedStep();
-  const [reference, setReference] = useState(record.insurer_reference);
+  const { currency, gross_premium } = record;
   return (
-    <Question
-      {...asked}
+    <StepDialog
       title={titleOf(record, 'approve')}
-      text={t('endorsement_screens.hint_approve')}
-      label={t('endorsements.insurer_reference')}
-      onOk={() => onConfirm({ insurer_reference: reference.trim() })}
+      schema={EndorsementApprove}
+      initial={{ insurer_reference: record.insurer_reference, insurer_figure: null }}
     >
-      {(input) => (
-        <Input
-          {...input}
-          autoFocus
-          autoComplete="off"
-          maxLength={fieldSpec(EndorsementApprove, 'insurer_reference').maxLength}
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
-        />
-      )}
-    </Question>
+      <p className="below16">{t('endorsement_screens.hint_approve')}</p>
+      <Field name="insurer_reference">
+        <Input autoFocus autoComplete="off" />
+      </Field>
+      <Field
+        name="insurer_figure"
+        hint={t('endorsement_screens.asAsked', { amount: formatMoney(gross_premium, currency) })}
+      >
+        <MoneyInput currency={currency} />
+      </Field>
+      <Difference record={record} />
+    </StepDialog>
+  );
+}
+
+/** By how much the insurer's figure is another one than ours. */
+function Difference({ record: { currency, gross_premium } }: { record: Endorsement }) {
+  const figure = useValue('insurer_figure');
+  if (!SignedMoney.safeParse(figure).success || typeof figure !== 'string') return null;
+  const by = difference(currency, figure, gross_premium);
+  if (isZero(by)) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('endorsement_screens.differs', {
+        by: signedMoney(by, currency),
+        ours: formatMoney(gross_premium, currency),
+        figure: formatMoney(figure, currency),
+      })}
+    />
   );
 }
 

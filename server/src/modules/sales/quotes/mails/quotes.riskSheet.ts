@@ -39,8 +39,10 @@ export function riskSheet(
   currency?: string,
 ): RiskSheet {
   const order = orderOfFields(risk.line);
-  const inOrder = (names: readonly string[]): string[] =>
-    names.toSorted((one, other) => (order.get(one) ?? order.size) - (order.get(other) ?? order.size));
+  const placeOf = (name: string, of: string): number =>
+    order.get(of === '' ? name : `${of}.${name}`) ?? order.size;
+  const inOrder = (names: readonly string[], of = ''): string[] =>
+    names.toSorted((one, other) => placeOf(one, of) - placeOf(other, of));
   const nameOf = (list: keyof RiskLinks, id: unknown): string =>
     (links?.[list] as Link[] | undefined)?.find((link) => link.id === id)?.label ?? '';
 
@@ -56,7 +58,7 @@ export function riskSheet(
     if (value === null || value === undefined || value === '') return '';
     if (Array.isArray(value)) return value.map((each: unknown) => say(field, each)).join(', ');
     if (isFields(value))
-      return inOrder(Object.keys(value))
+      return inOrder(Object.keys(value), field)
         .filter((inner) => inner !== 'id')
         .map((inner) => say(inner, value[inner]))
         .filter((text) => text !== '')
@@ -69,12 +71,14 @@ export function riskSheet(
       ? choiceOf(language, 'risk', field, value)
       : JSON.stringify(value);
   };
-  const title = (field: string) => labelOf(language, 'risk', field);
+  // What is sent goes from a place to a place; elsewhere these are days.
+  const title = (field: string) =>
+    labelOf(language, 'risk', risk.line === 'marine' && /^(?:from|to)$/.test(field) ? `marine_${field}` : field);
 
   /** What one class of people is covered for, field by field. */
   const ofCategory = ({ name, ...covered }: Fields): [string, string] => [
     `${title('category')} ${say('name', name)}`.trim(),
-    inOrder(Object.keys(covered))
+    inOrder(Object.keys(covered), 'categories')
       .filter((field) => say(field, covered[field]) !== '')
       .map((field) => `${title(field)}: ${say(field, covered[field])}`)
       .join(', '),
@@ -83,7 +87,7 @@ export function riskSheet(
   const { line: _, ...fields } = risk as Fields;
   const listed = Object.keys(fields).find((field) => listedIn.includes(field));
   const items = listed === undefined ? [] : (fields[listed] as Fields[]);
-  const columns = inOrder([...new Set(items.flatMap(Object.keys))]).filter(
+  const columns = inOrder([...new Set(items.flatMap(Object.keys))], listed).filter(
     (field) => field !== 'id' && items.some((item) => say(field, item[field]) !== ''),
   );
   return {
