@@ -143,6 +143,7 @@ async function issue(page: Page, { products }: Office): Promise<void> {
   await main(page).getByLabel('Add the file: Registration card').click();
   await (await choosing).setFiles(card);
   await press(inMain(page, 'Submit to insurer'));
+  await press(dialog(page).getByTitle('Send nothing'));
   await press(inDialog(page, 'Mark as submitted'));
   await expect(page).not.toHaveURL(/modal=/);
   await press(inMain(page, 'Complete 1 detail'));
