@@ -19,7 +19,7 @@ import { auditFor } from '../../../nouns/trail/audit.ts';
 import { anyOf, equals, inDays, inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { linkToUser } from '../../../nouns/links.ts';
-import { requestEmail, requestLeaves } from '../../office/emails/emails.asked.queries.ts';
+import { requestEmail, requestLeaves } from '../../../nouns/requestEmail.queries.ts';
 import { shownTo } from './endorsements.rules.ts';
 
 type Side = (typeof awaitedSides)[number];

@@ -16,7 +16,7 @@ import { riskSheet } from '../../sales/quotes/mails/quotes.riskSheet.ts';
 import { listQuoteContacts } from '../../sales/quotes/quotes.clients.queries.ts';
 import { policyRecords } from './policies.noun.ts';
 import { findPolicy } from './policies.service.ts';
-import { policyValues } from './policies.templateFields.ts';
+import { insurerValues, policyValues } from './policies.templateFields.ts';
 
 /** What it insures, from when until when, for how much, and what was agreed on. */
 function paperOf(policy: Policy, language: Language): string {
@@ -58,7 +58,7 @@ export async function writeToInsurer(
     fields: {
       ...policyValues(policy, language),
       ...under('account', { display_name: policy.insured_name }),
-      ...under('insurer', { insurer_name: policy.insurer.label, contact: contact?.name ?? policy.insurer.label }),
+      ...insurerValues(policy.insurer.label, contact?.name),
     },
   });
   const paper = paperOf(policy, language);

@@ -16,7 +16,7 @@ import { nounFacts } from '../../../db/nouns.ts';
 import { inDays, inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { wholeAddress } from '../../../nouns/wholeAddress.ts';
-import { requestEmail, requestLeaves } from '../../office/emails/emails.asked.queries.ts';
+import { requestEmail, requestLeaves } from '../../../nouns/requestEmail.queries.ts';
 import { nextOf } from './versions/policies.chain.queries.ts';
 import {
   endsWithin,

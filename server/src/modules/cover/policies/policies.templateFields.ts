@@ -42,6 +42,10 @@ export const policyValues = (found: Described, language: Language): Values =>
     gross_premium: sayAmount(found.currency, found.gross_premium),
   });
 
+/** Whoever writes to the insurer by name knows whom; others write to all of them. */
+export const insurerValues = (insurer_name: string, contact = insurer_name): Values =>
+  under('insurer', { insurer_name, contact });
+
 /** With what its account says of itself, where the caller sees that too. */
 const read: TemplateSource['read'] = async (db, caller, id) => {
   const found = await findPolicy(db, caller, id);
@@ -56,6 +60,7 @@ const read: TemplateSource['read'] = async (db, caller, id) => {
     values: (language) => ({
       ...(ofAccount?.(language) ?? under('account', { display_name: name })),
       ...policyValues(found, language),
+      ...insurerValues(found.insurer.label),
     }),
   };
 };
@@ -63,6 +68,7 @@ const read: TemplateSource['read'] = async (db, caller, id) => {
 export const policySource: TemplateSource = {
   fields: {
     policy,
+    insurer: { labels: 'template_fields', fields: ['insurer_name', 'contact'] },
     instalment: { labels: 'template_fields', fields: ['amount', 'due_date'] },
     ...accountSource.fields,
   },
