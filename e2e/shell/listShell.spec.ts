@@ -103,7 +103,6 @@ const lists = [
   '/emails/',
   '/tasks/',
   '/tasks/?view=day',
-  '/approvals/',
   '/settings/users/',
   '/settings/insurers/',
   '/settings/products/',
