@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { plusDays } from '#contract/base/days/wallClock';
 import { expect, follow, test } from '../fixtures.ts';
 import { asAdmin, fresh, type Caller } from '../people.ts';
-import { fleet, plantClient, plantIssued, plantProduct, sendNothing, take, type Planted } from '../acts/policyActs.ts';
+import {
+  fleet,
+  plantClient,
+  plantIssued,
+  plantProduct,
+  sendNothing,
+  take,
+  type Planted,
+} from '../acts/policyActs.ts';
 import { cell, freshVin, paste } from '../acts/riskActs.ts';
 
 /** Another one at each call, so that no two policies share a vehicle or person. */

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, follow, test } from '../fixtures.ts';
 import { asAdmin, fresh, type Caller } from '../people.ts';
-import { fleet, plantClient, plantIssued, plantPolicy, plantProduct, sendNothing, take } from '../acts/policyActs.ts';
+import {
+  fleet,
+  plantClient,
+  plantIssued,
+  plantPolicy,
+  plantProduct,
+  sendNothing,
+  take,
+} from '../acts/policyActs.ts';
 import { freshVin } from '../acts/riskActs.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -99,11 +99,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
         <RenewalUnderWay policy={policy} />
         <OpenEndorsements policy={policy} />
         {isEditable(policy) && <Departures policy={policy} />}
-        <AskedInsurer
-          isDraft={policy.status === 'draft'}
-          asked={policy}
-          insurer={policy.insurer.label}
-        />
+        <AskedInsurer isDraft={policy.status === 'draft'} asked={policy} insurer={policy.insurer.label} />
         <Readiness policy={policy} />
       </RecordHeader>
       <RecordColumns>

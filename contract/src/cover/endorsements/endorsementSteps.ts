@@ -29,7 +29,10 @@ export const endorsementSteps = {
     summary: 'Ask the insurer by a mail, and submit it once that has gone; or say that the insurer was asked',
     body: EndorsementSubmit,
   },
-  approve: { summary: 'Say that the insurer agrees, how it calls it, and what it charges where that is another amount', body: EndorsementApprove },
+  approve: {
+    summary: 'Say that the insurer agrees, how it calls it, and what it charges where that is another amount',
+    body: EndorsementApprove,
+  },
   apply: {
     summary: 'Let it hold from its day on; what moves money needs endorsements:approve as well',
     body: EndorsementApply,

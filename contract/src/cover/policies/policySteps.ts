@@ -60,7 +60,8 @@ export type PolicyReinstate = z.infer<typeof PolicyReinstate>;
 
 export const policySteps = {
   submit: {
-    summary: 'Send it to the insurer by a mail, or say that the insurer has it, and from when it holds it covered',
+    summary:
+      'Send it to the insurer by a mail, or say that the insurer has it, and from when it holds it covered',
     body: PolicySubmit,
   },
   issue: { summary: "Issue it with the insurer's number, and charge the premium", body: PolicyIssue },

@@ -91,7 +91,11 @@ describe.each(['endorsement', 'policy'] as const)('an insurer who is asked for a
     expect(again.body.detail).toContain('The mail to the insurer is about to leave.');
     await leave();
     expect(server.received.map(({ envelope }) => envelope.to)).toEqual([[to]]);
-    expect(await read(url)).toMatchObject({ status: asked, asked_by: 'email', request_email: { status: 'sent' } });
+    expect(await read(url)).toMatchObject({
+      status: asked,
+      asked_by: 'email',
+      request_email: { status: 'sent' },
+    });
   });
 
   it('is asked no sooner than the mail that was taken back is sent after all', async () => {
@@ -101,7 +105,11 @@ describe.each(['endorsement', 'policy'] as const)('an insurer who is asked for a
     const mail = request_email?.id ?? expect.fail('No mail was written.');
     await outbox.act(mail, 'undo');
     await leave();
-    expect(await read(url)).toMatchObject({ status: 'draft', asked_by: null, request_email: { status: 'draft' } });
+    expect(await read(url)).toMatchObject({
+      status: 'draft',
+      asked_by: null,
+      request_email: { status: 'draft' },
+    });
     expect((await outbox.send(mail)).body.status).toBe('queued');
     await leave();
     expect(await read(url)).toMatchObject({ status: asked, asked_by: 'email' });
@@ -113,7 +121,11 @@ describe.each(['endorsement', 'policy'] as const)('an insurer who is asked for a
     server.refusedRecipients.set(to, 550);
     await sent(url);
     await leave();
-    expect(await read(url)).toMatchObject({ status: 'draft', asked_by: null, request_email: { status: 'failed' } });
+    expect(await read(url)).toMatchObject({
+      status: 'draft',
+      asked_by: null,
+      request_email: { status: 'failed' },
+    });
     server.refusedRecipients.clear();
     await sent(url);
     await leave();
@@ -124,7 +136,10 @@ describe.each(['endorsement', 'policy'] as const)('an insurer who is asked for a
 it('a mail that goes after its endorsement was marked as submitted changes nothing more', async () => {
   await haveAccount();
   const url = await asking.endorsement.draft();
-  const answer = await test.call('POST', `${url}submit/`, { as: root, body: { mail: await written(`${url}mail/`) } });
+  const answer = await test.call('POST', `${url}submit/`, {
+    as: root,
+    body: { mail: await written(`${url}mail/`) },
+  });
   const { request_email } = answer.body as Endorsement;
   const mail = request_email?.id ?? expect.fail('No mail was written.');
   await outbox.act(mail, 'undo');
@@ -142,7 +157,9 @@ it('what the insurer holds covered already it has, whatever becomes of the mail'
   const undated = await test.call('POST', `/api/policies/${id}/submit/`, { as: root, body });
   expect(undated.body).toMatchObject({ bound_on: ['Say from when the insurer holds it covered.'] });
   const bound = { ...body, bound_on: (await fixture.read(id)).start_date };
-  expect((await test.call('POST', `/api/policies/${id}/submit/`, { as: root, body: bound })).body).toMatchObject({
+  expect(
+    (await test.call('POST', `/api/policies/${id}/submit/`, { as: root, body: bound })).body,
+  ).toMatchObject({
     status: 'pending_issuance',
     asked_by: 'email',
     request_email: { status: 'queued' },

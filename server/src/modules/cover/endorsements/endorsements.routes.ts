@@ -39,10 +39,7 @@ import {
   restoreEndorsement,
   updateEndorsement,
 } from './endorsements.service.ts';
-import {
-  rejectEndorsement,
-  withdrawEndorsement,
-} from './endorsements.transitions.ts';
+import { rejectEndorsement, withdrawEndorsement } from './endorsements.transitions.ts';
 
 const { schemas } = endorsements;
 const routed = {

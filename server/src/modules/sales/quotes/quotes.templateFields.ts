@@ -2,7 +2,13 @@ import type { Quote } from '#contract/sales/quotes/quotes';
 import type { Language } from '#contract/system/users';
 import { findQuoteClient } from './quotes.clients.queries.ts';
 import { findQuote } from './quotes.service.ts';
-import { sayAmount, sayDay, under, type TemplateSource, type Values } from '../../../nouns/templateSources.ts';
+import {
+  sayAmount,
+  sayDay,
+  under,
+  type TemplateSource,
+  type Values,
+} from '../../../nouns/templateSources.ts';
 
 /** `insurer` is whom a quotation is asked of. */
 const fields: TemplateSource['fields'] = {

@@ -29,8 +29,7 @@ import { PriceWorking } from './PriceWorking.tsx';
 import styles from './endorsements.module.css';
 
 const labelOf = (field: string) => labelIn('endorsements', field);
-const titleOf = (endorsement: Endorsement) =>
-  inLine([numberOf(endorsement), whatItIs(endorsement)]);
+const titleOf = (endorsement: Endorsement) => inLine([numberOf(endorsement), whatItIs(endorsement)]);
 
 const { facts } = shownFields<Endorsement>('endorsements', {
   policy: (endorsement) => (

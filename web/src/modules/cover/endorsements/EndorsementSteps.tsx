@@ -100,12 +100,7 @@ export function EndorsementSteps({ endorsement }: { endorsement: Endorsement }) 
         </Button>
       )}
       <ActionMenu actions={menu} />
-      <AskedStep
-        steps={endorsementSteps}
-        taking={step}
-        record={endorsement}
-        Dialog={EndorsementStepDialog}
-      />
+      <AskedStep steps={endorsementSteps} taking={step} record={endorsement} Dialog={EndorsementStepDialog} />
     </>
   );
 }

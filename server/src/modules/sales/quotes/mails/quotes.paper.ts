@@ -44,11 +44,8 @@ export const periodFact = (term: Term, language: Language): [string, string] => 
 ];
 
 /** An amount as one of the facts; none where there is none. */
-export const amountFact = (
-  label: string,
-  amount: string | null,
-  currency: string,
-): [string, string][] => (amount === null ? [] : [[label, sayAmount(currency, amount)]]);
+export const amountFact = (label: string, amount: string | null, currency: string): [string, string][] =>
+  amount === null ? [] : [[label, sayAmount(currency, amount)]];
 
 /** What was written, with the paper ahead of its last paragraph, by which a letter closes. */
 export function beforeClosing(body: string, paper: string): string {

@@ -18,7 +18,13 @@ import { createEmail } from '../../../office/emails/emails.service.ts';
 import { setOffers } from '../offers/offers.queries.ts';
 import { offerTold } from '../quotes.history.ts';
 import { quoteRecords } from '../quotes.noun.ts';
-import { riskFileName, unaskedOf, whyNoMail, writeRequests, type RequestMail } from './quotes.requestMails.ts';
+import {
+  riskFileName,
+  unaskedOf,
+  whyNoMail,
+  writeRequests,
+  type RequestMail,
+} from './quotes.requestMails.ts';
 import { riskSheet, sheetAsCsv } from './quotes.riskSheet.ts';
 import { findQuote, readQuote } from '../quotes.service.ts';
 import { moveQuote } from '../quotes.transitions.ts';

@@ -73,7 +73,11 @@ export function riskSheet(
   };
   // What is sent goes from a place to a place; elsewhere these are days.
   const title = (field: string) =>
-    labelOf(language, 'risk', risk.line === 'marine' && /^(?:from|to)$/.test(field) ? `marine_${field}` : field);
+    labelOf(
+      language,
+      'risk',
+      risk.line === 'marine' && /^(?:from|to)$/.test(field) ? `marine_${field}` : field,
+    );
 
   /** What one class of people is covered for, field by field. */
   const ofCategory = ({ name, ...covered }: Fields): [string, string] => [

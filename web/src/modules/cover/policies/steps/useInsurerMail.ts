@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { askedBy, FilledMail } from '#contract/office/writtenMail';
 import type { mailFor } from '../policies.queries.ts';
-import { editedMail, isEdited, mailFaults, withEdit, type Edit } from '../../../sales/quotes/steps/mailEdits.ts';
+import {
+  editedMail,
+  isEdited,
+  mailFaults,
+  withEdit,
+  type Edit,
+} from '../../../sales/quotes/steps/mailEdits.ts';
 
 export type AskedBy = (typeof askedBy)[number];
 
