@@ -2,7 +2,13 @@ import type { Quote } from '#contract/sales/quotes/quotes';
 import type { Language } from '#contract/system/users';
 import { findQuoteClient } from './quotes.clients.queries.ts';
 import { findQuote } from './quotes.service.ts';
-import { sayDay, under, type TemplateSource, type Values } from '../../../nouns/templateSources.ts';
+import {
+  sayAmount,
+  sayDay,
+  under,
+  type TemplateSource,
+  type Values,
+} from '../../../nouns/templateSources.ts';
 
 /** `insurer` is whom a quotation is asked of. */
 const fields: TemplateSource['fields'] = {
@@ -37,7 +43,7 @@ export const quoteValues = (
     category: quote.category.label,
     start_date: sayDay(language, quote.start_date),
     end_date: sayDay(language, quote.end_date),
-    sum_insured: quote.sum_insured === null ? '' : `${quote.currency} ${quote.sum_insured}`,
+    sum_insured: quote.sum_insured === null ? '' : sayAmount(quote.currency, quote.sum_insured),
     needs_summary: quote.needs_summary,
     reply_due_on: sayDay(language, reply_due_on),
     valid_until: sayDay(language, quote.valid_until),
