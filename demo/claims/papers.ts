@@ -52,7 +52,11 @@ export const waitingBy = (fate: Fate, rows: readonly KeptChecklistRow[]): ClaimW
 /** The mails that asked the client again, and when the next one goes; a few were stopped. */
 export function chasersBy(fate: Fate, rows: readonly KeptChecklistRow[], today: string, turn: number) {
   const { asked_on, status } = fate;
-  if (asked_on === null || status !== 'documents_pending' || !shown(rows).some((row) => isAwaited(row) && sourceOf(row) === 'client'))
+  if (
+    asked_on === null ||
+    status !== 'documents_pending' ||
+    !shown(rows).some((row) => isAwaited(row) && sourceOf(row) === 'client')
+  )
     return { days: [], next_chaser_on: null, isStopped: false };
   const passed = Math.min(mostChasers, Math.floor(daysBetween(asked_on, today) / chaserDays));
   const days = Array.from({ length: passed }, (_, place) => plusDays(asked_on, (place + 1) * chaserDays));

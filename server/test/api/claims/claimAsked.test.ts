@@ -171,7 +171,10 @@ describe('a paper that is to be asked for', () => {
     await outbox.send(await written(id, 'provider', { to: [{ address: 'garage@example.com' }] }));
     await gone();
     expect(await stateOf(id)).toEqual({ ...nothingAsked, waiting_on: 'provider' });
-    expect((await fixture.papers(id)).repair_estimate).toMatchObject({ asked_of: 'provider', asked_how: 'mail' });
+    expect((await fixture.papers(id)).repair_estimate).toMatchObject({
+      asked_of: 'provider',
+      asked_how: 'mail',
+    });
   });
 
   it('is forgotten by a mail that is about another claim in the end', async () => {

@@ -121,7 +121,10 @@ describe('the clocks of a claim', () => {
     const id = await fixture.plant({ reported_at: '2026-03-02T08:00:00Z' });
     await followed(id);
     await fixture.acted(id, 'register', { insurer_claim_number: 'LATE-1' });
-    expect((await get<ClaimClocks>(id, 'clocks')).acknowledge).toMatchObject({ state: 'late', done_on: null });
+    expect((await get<ClaimClocks>(id, 'clocks')).acknowledge).toMatchObject({
+      state: 'late',
+      done_on: null,
+    });
     await fixture.acted(id, 'acknowledge', { how: 'phone' });
     const clocks = await get<ClaimClocks>(id, 'clocks');
     expect(clocks.acknowledge).toMatchObject({

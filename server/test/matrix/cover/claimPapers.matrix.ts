@@ -12,7 +12,11 @@ const own = { ...paper, key: 'own__letter', document: 'Letter' };
 const unasked = { noted_on: null, asked_on: null, asked_how: null, asked_of: null };
 const asked = { ...unasked, asked_on: '2026-01-10', asked_how: 'mail', asked_of: 'client' };
 const untouched = { ...unasked, received_on: null, accepted: null };
-const rowsOf = (first: object) => JSON.stringify([{ ...paper, ...untouched, ...first }, { ...own, ...untouched }]);
+const rowsOf = (first: object) =>
+  JSON.stringify([
+    { ...paper, ...untouched, ...first },
+    { ...own, ...untouched },
+  ]);
 
 const claim = (columns: string, values: string, list = rowsOf({})) =>
   `insert into claims (claim_number, policy_id, claim_type, date_of_loss, reported_by, description, handler_id,

@@ -43,19 +43,26 @@ describe('what a client is written of a claim', () => {
 
   it('says what was paid, with its currency, wherever something was', () => {
     const paid = { paid: '7500.00' };
-    expect(standsInWords('en', claimIn('closed', paid))).toBe('Your claim is closed. AED 7,500.00 has been paid.');
+    expect(standsInWords('en', claimIn('closed', paid))).toBe(
+      'Your claim is closed. AED 7,500.00 has been paid.',
+    );
     expect(standsInWords('ar', claimIn('closed', paid))).toContain('AED 7,500.00');
     expect(standsInWords('en', claimIn('settled', paid))).toContain('AED 7,500.00 has been paid.');
-    expect(standsInWords('en', claimIn('partly_approved', { approved_amount: '4500.00', approval_reason: 'Wear.' }))).toBe(
-      'The insurer has approved a part of your claim. It pays AED 4,500.00.\nThe reason: Wear.',
-    );
+    expect(
+      standsInWords(
+        'en',
+        claimIn('partly_approved', { approved_amount: '4500.00', approval_reason: 'Wear.' }),
+      ),
+    ).toBe('The insurer has approved a part of your claim. It pays AED 4,500.00.\nThe reason: Wear.');
   });
 
   it('says that nothing was paid, and why', () => {
     expect(standsInWords('en', claimIn('closed', { closing_reason: 'Below the deductible.' }))).toBe(
       'Your claim is closed. Nothing was paid.\nThe reason: Below the deductible.',
     );
-    expect(standsInWords('en', claimIn('rejected', { rejection_reason: 'Excluded.' }))).toContain('The reason: Excluded.');
+    expect(standsInWords('en', claimIn('rejected', { rejection_reason: 'Excluded.' }))).toContain(
+      'The reason: Excluded.',
+    );
   });
 
   it('asks for nothing once nobody waits for it', () => {

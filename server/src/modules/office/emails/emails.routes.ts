@@ -108,7 +108,12 @@ export function emailRoutes(app: App, reactions: GoneReactions): void {
     table: emailActionTable,
     access: mayStep,
     guard: emailRecords.guard,
-    take: { undo: undoEmail, 'confirm-sent': confirmingSent(reactions), resend: resendEmail, archive: archiveEmail },
+    take: {
+      undo: undoEmail,
+      'confirm-sent': confirmingSent(reactions),
+      resend: resendEmail,
+      archive: archiveEmail,
+    },
     read: readEmail,
   });
   actionRoute(app, routed, 'send', {

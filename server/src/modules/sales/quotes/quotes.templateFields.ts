@@ -31,7 +31,9 @@ function recommendedInWords({ offers, currency }: Quote): string {
   const offer = offers.find(({ is_recommended }) => is_recommended);
   if (!offer) return '';
   const { insurer, product, plan_name, gross_premium } = offer;
-  return [insurer.label, plan_name || product?.label, sayMoney(currency, gross_premium)].filter(Boolean).join(' · ');
+  return [insurer.label, plan_name || product?.label, sayMoney(currency, gross_premium)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** What a mail says of a quote. When an answer is due and what is said besides, whoever asks an insurer knows. */

@@ -38,6 +38,12 @@ export async function acknowledgeClaim(
   await acknowledge(tx, held, how);
   await setClaim(tx, id, edition(caller));
   const told = { after: { acknowledged_how: how } };
-  await audit(tx, caller, { module: 'claims', noun: 'claims', record_id: id, action: 'acknowledge', ...told });
+  await audit(tx, caller, {
+    module: 'claims',
+    noun: 'claims',
+    record_id: id,
+    action: 'acknowledge',
+    ...told,
+  });
   return readClaim(tx, caller, id);
 }

@@ -37,7 +37,8 @@ function chosenOf(rows: readonly ChecklistRow[], keys: readonly string[] | undef
   if (keys && keys.some((key) => !rows.some((row) => row.key === key)))
     throw new Invalid({ documents: [said('claimPapersOfOthers')] });
   if (chosen.some((row) => !isMissing(row))) throw new Invalid({ documents: [said('claimPaperThere')] });
-  if (chosen.some((row) => sourceOf(row) === null)) throw new Invalid({ documents: [said('claimPaperOurs')] });
+  if (chosen.some((row) => sourceOf(row) === null))
+    throw new Invalid({ documents: [said('claimPaperOurs')] });
   if (chosen.length === 0) throw new InvalidState(said('claimNoPaperMissing'));
   return chosen;
 }
@@ -64,7 +65,13 @@ const tellOfAsking = (tx: Tx, caller: Caller, id: number, rows: readonly Checkli
     noun: 'claims',
     record_id: id,
     action: 'ask_documents',
-    after: { document: rows.filter(isAwaited).map(({ document }) => document).join(', '), asked_how: how },
+    after: {
+      document: rows
+        .filter(isAwaited)
+        .map(({ document }) => document)
+        .join(', '),
+      asked_how: how,
+    },
   });
 
 /**
@@ -90,13 +97,21 @@ export async function requestDocuments(
     return how ? { ...row, ...askedFor(row, today, how) } : { ...row, noted_on: today };
   };
   const rows = held.checklist.map(change);
-  const isClientAsked = how !== undefined && rows.some((row) => keys.has(row.key) && sourceOf(row) === 'client');
+  const isClientAsked =
+    how !== undefined && rows.some((row) => keys.has(row.key) && sourceOf(row) === 'client');
   const stamps = {
     ...keptPapers((await readKept(tx, id)).map(change)),
     ...(isClientAsked && askedAnew(today)),
   };
   await takeClaimStep(tx, caller, held, 'request-documents', {}, stamps, waitingForPapers(rows));
-  if (how) await tellOfAsking(tx, caller, id, rows.filter(({ key }) => keys.has(key)), how);
+  if (how)
+    await tellOfAsking(
+      tx,
+      caller,
+      id,
+      rows.filter(({ key }) => keys.has(key)),
+      how,
+    );
   if (isClientAsked) await acknowledge(tx, held, how);
   await settlePapers(tx, caller, id);
   if (mail) await writeTo(tx, caller, dataKey, await claimRecords.facts(tx, id));

@@ -9,6 +9,9 @@ type Asking = Pick<
   'claim_number' | 'insurer_claim_number' | 'item_label' | 'account' | 'date_of_loss' | 'checklist'
 >;
 
+const list = (lines: readonly string[]): string =>
+  `<ul>${lines.map((line) => `<li>${htmlOf(line)}</li>`).join('')}</ul>`;
+
 /** A mail to whoever treats or repairs, or to the insurer, that asks for what they have to bring. */
 export function askingInWords(
   language: Language,
@@ -26,8 +29,8 @@ export function askingInWords(
     [word('ask_item'), item_label],
     [word('ask_loss'), sayDay(language, date_of_loss)],
   ].filter(([, value]) => value !== '');
-  const list = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${htmlOf(line)}</li>`).join('')}</ul>`;
-  const greeting = name === '' ? word('ask_greeting') : word('ask_greetingNamed').replace('{name}', () => name);
+  const greeting =
+    name === '' ? word('ask_greeting') : word('ask_greetingNamed').replace('{name}', () => name);
   const text = [
     `<p>${htmlOf(greeting)}</p>`,
     `<p>${htmlOf(word('ask_for'))}</p>`,

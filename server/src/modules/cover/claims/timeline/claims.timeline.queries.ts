@@ -12,7 +12,14 @@ import { noteRecords } from '../../../office/notes/notes.noun.ts';
 const said = (field: string): RawBuilder<unknown> => sql`changes -> ${sql.lit(field)} ->> 2`;
 /** Why a step was taken, wherever it says so. */
 const reasonOf = sql<string>`coalesce(${sql.join(
-  ['document', 'approval_reason', 'rejection_reason', 'closing_reason', 'withdrawn_reason', 'reopen_reason'].map(said),
+  [
+    'document',
+    'approval_reason',
+    'rejection_reason',
+    'closing_reason',
+    'withdrawn_reason',
+    'reopen_reason',
+  ].map(said),
 )}, '')`;
 
 type Told = Omit<ClaimTimelineEntry, 'event'>;

@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import { isMissing, isOwnPaper, isUnsent, sourceOf, toldWays, type ChecklistRow, type ToldWay } from '#contract/cover/claims/claimChecklist';
+import {
+  isMissing,
+  isOwnPaper,
+  isUnsent,
+  sourceOf,
+  toldWays,
+  type ChecklistRow,
+  type ToldWay,
+} from '#contract/cover/claims/claimChecklist';
 import type { Claim } from '#contract/cover/claims/claims';
 import { Can } from '../../../../components/Can.tsx';
 import { ActionMenu, type MenuAction } from '../../../../components/record/steps/ActionMenu.tsx';
@@ -69,7 +77,10 @@ export function PaperRow({ claim, paper, mayChange }: PaperRowProps) {
   );
 }
 
-const action = (name: 'edit' | `did_${ToldWay}` | 'receive' | 'unreceive' | 'lookAgain' | 'remove', onClick: () => void) => ({
+const action = (
+  name: 'edit' | `did_${ToldWay}` | 'receive' | 'unreceive' | 'lookAgain' | 'remove',
+  onClick: () => void,
+) => ({
   key: name,
   label: t(`claim_papers.${name}`),
   onClick,

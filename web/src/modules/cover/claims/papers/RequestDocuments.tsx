@@ -1,7 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
-import { isMissing, sourceOf, type ChecklistRow, type PaperSource } from '#contract/cover/claims/claimChecklist';
+import {
+  isMissing,
+  sourceOf,
+  type ChecklistRow,
+  type PaperSource,
+} from '#contract/cover/claims/claimChecklist';
 import type { Claim } from '#contract/cover/claims/claims';
 import type { ClaimRequestDocuments } from '#contract/cover/claims/claimSteps';
 import { fieldError } from '../../../../api/ApiError.ts';
@@ -39,8 +44,7 @@ export function RequestDocuments({ claim, onClose }: { claim: Claim; onClose: ()
   const isClientAsked = asked.includes('client');
   // Only one mail is opened next: the others are written from the list.
   const first = asked.find((source) => source !== 'client' || !claim.do_not_contact);
-  const mayWrite =
-    may('emails:view') && may('emails:create') && may('emails:update') && first !== undefined;
+  const mayWrite = may('emails:view') && may('emails:create') && may('emails:update') && first !== undefined;
   const [chosen, setChosen] = useState<Way>('write');
   const way = chosen === 'write' && !mayWrite ? 'phone' : chosen;
   const mail = useClaimMail(claim);

@@ -77,11 +77,7 @@ function Write({ claim, source }: Omit<UnsentProps, 'papers'>) {
   const isUnwanted = source === 'client' && claim.do_not_contact;
   if (isUnwanted || !may('emails:create') || !may('emails:update')) return null;
   return (
-    <Button
-      icon={<MailOutlined />}
-      loading={mail.isPending}
-      onClick={() => mail.mutate({ asks: source })}
-    >
+    <Button icon={<MailOutlined />} loading={mail.isPending} onClick={() => mail.mutate({ asks: source })}>
       {t(`claim_papers.write_${source}`)}
     </Button>
   );
@@ -97,7 +93,11 @@ function Said({ claim, papers }: Omit<UnsentProps, 'source'>) {
       label={t('claim_papers.saidHow')}
       actions={toldWays
         .toReversed()
-        .map((how) => ({ key: how, label: t(`claim_papers.did_${how}`), onClick: () => asked.say(keys, how) }))}
+        .map((how) => ({
+          key: how,
+          label: t(`claim_papers.did_${how}`),
+          onClick: () => asked.say(keys, how),
+        }))}
     />
   );
 }

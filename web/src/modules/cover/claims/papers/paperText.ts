@@ -35,7 +35,9 @@ export const mayChangePapers = ({ allowed_actions }: Claim): boolean =>
 export function askedText(paper: ChecklistRow, say: (day: string) => string): string | null {
   const { asked_on, asked_how } = paper;
   if (asked_on === null || !isAsked(paper)) return null;
-  return t(asked_how === null ? 'claim_papers.asked' : `claim_papers.asked_${asked_how}`, { day: say(asked_on) });
+  return t(asked_how === null ? 'claim_papers.asked' : `claim_papers.asked_${asked_how}`, {
+    day: say(asked_on),
+  });
 }
 
 type Unsent = 'draft' | 'queued' | 'failed' | 'uncertain';

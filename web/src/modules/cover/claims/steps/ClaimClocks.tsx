@@ -25,7 +25,13 @@ export function ClaimClocks({ claim }: { claim: Claim }) {
   return (
     <ul className={styles.clocks} aria-label={t('claim_steps.clocks')}>
       {(['acknowledge', 'decide'] as const).map((name) => (
-        <Clock key={name} name={name} clock={data[name]} how={claim.acknowledged_how} pausedSince={data.paused_since}>
+        <Clock
+          key={name}
+          name={name}
+          clock={data[name]}
+          how={claim.acknowledged_how}
+          pausedSince={data.paused_since}
+        >
           {name === 'acknowledge' && data.acknowledge.done_on === null && <SayTold claim={claim} />}
         </Clock>
       ))}
@@ -79,7 +85,12 @@ function clockWords(
         ? `${t(`claim_steps.was_${name}`, { day: dayOr(due_on) })} · ${lateBy(days)}`
         : t(`claim_steps.lateDone_${name}`, { day: say(done_on), due: dayOr(due_on) });
     case 'kept':
-      return t(name === 'acknowledge' && how !== null ? `claim_steps.acknowledgedBy_${how}` : `claim_steps.kept_${name}`, { day: dayOr(done_on) });
+      return t(
+        name === 'acknowledge' && how !== null
+          ? `claim_steps.acknowledgedBy_${how}`
+          : `claim_steps.kept_${name}`,
+        { day: dayOr(done_on) },
+      );
     case 'paused':
       return `${t(`claim_steps.clock_${name}`)} · ${t('claim_steps.paused', { day: dayOr(pausedSince) })}`;
     case 'stopped':

@@ -27,7 +27,5 @@ export function missingText(claim: Pick<Claim, 'checklist'>): string | undefined
 export function MissingPapers({ claim }: { claim: Pick<Claim, 'checklist'> }) {
   const papers = missingOf(claim);
   if (papers === '') return null;
-  return (
-    <Alert type="warning" showIcon title={t('claim_steps.missing')} description={<bdi>{papers}</bdi>} />
-  );
+  return <Alert type="warning" showIcon title={t('claim_steps.missing')} description={<bdi>{papers}</bdi>} />;
 }

@@ -8,7 +8,10 @@ import { records } from '../../../../api/records.ts';
 export const steppedClaims = records(claimOperations);
 
 /** As the claim is shown: its clocks follow what it was waiting for and whether its client was told. */
-export const clocksOf = ({ id, ...claim }: Pick<Claim, 'id' | 'waiting_on' | 'acknowledged_at' | 'clock_due_on'>) => {
+export const clocksOf = ({
+  id,
+  ...claim
+}: Pick<Claim, 'id' | 'waiting_on' | 'acknowledged_at' | 'clock_due_on'>) => {
   const query = queryFor(claimOperations.clocks, { path: { id } });
   const { waiting_on, acknowledged_at, clock_due_on } = claim;
   const [subject, ...rest] = query.queryKey;

@@ -96,7 +96,12 @@ export function useDraft({ record, given, onBegun }: Beginning) {
   const saving = useMutation({
     mutationFn: async (next: DraftValues): Promise<Email> => {
       const { record: known, values: before } = kept.current;
-      if (!known) return create({ ...sendable(next), ...(replies_to_id && { replies_to_id }), ...(asks_for && { asks_for }) });
+      if (!known)
+        return create({
+          ...sendable(next),
+          ...(replies_to_id && { replies_to_id }),
+          ...(asks_for && { asks_for }),
+        });
       const changes = sendable(changesIn(before, next));
       try {
         return await emails.update(known.id, changes, known.version);
