@@ -38,7 +38,7 @@ describe('what a client is written of a claim', () => {
   it.each(claimStatuses)('has its text in both languages where it is %s', (status) => {
     for (const language of languages)
       for (const text of [standsInWords(language, claimIn(status)), nextInWords(language, claimIn(status))])
-        expect(text, language).toMatch(language === 'ar' ? /[؀-ۿ]{3}/ : /^[A-Z][a-z]+ /);
+        expect(text, language).toMatch(language === 'ar' ? /[؀-ۿ]{3}/ : /^[A-Z][a-z]+,? /);
   });
 
   it('says what was paid, with its currency, wherever something was', () => {
