@@ -84,6 +84,7 @@ export function RequestDocuments({ claim, onClose }: { claim: Claim; onClose: ()
             ),
           }))}
         />
+        <div className="strong">{t('claim_papers.requestHow')}</div>
         <Radio.Group
           className={styles.choices ?? ''}
           aria-label={t('claim_papers.requestHow')}

@@ -46,14 +46,16 @@ function Unsent({ claim, source, papers }: UnsentProps) {
       type={why === 'queued' ? 'info' : 'warning'}
       showIcon
       title={t(`claim_papers.unsent_${source}`)}
-      description={inLine([
-        inLine(papers.map(({ document }) => document)),
-        why ? t(`claim_papers.mail_${why}`) : t('claim_papers.unsentNothing'),
-      ])}
-      action={
-        <div className="row centred gap8">
-          {held?.mail ? <ShowMail of={held} /> : <Write claim={claim} source={source} />}
-          <Said claim={claim} papers={papers} />
+      description={
+        <div className="column gap8">
+          {inLine([
+            inLine(papers.map(({ document }) => document)),
+            why ? t(`claim_papers.mail_${why}`) : t('claim_papers.unsentNothing'),
+          ])}
+          <div className="row centred gap8">
+            {held?.mail ? <ShowMail of={held} /> : <Write claim={claim} source={source} />}
+            <Said claim={claim} papers={papers} />
+          </div>
         </div>
       }
     />
@@ -91,13 +93,11 @@ function Said({ claim, papers }: Omit<UnsentProps, 'source'>) {
     <ActionMenu
       isQuiet
       label={t('claim_papers.saidHow')}
-      actions={toldWays
-        .toReversed()
-        .map((how) => ({
-          key: how,
-          label: t(`claim_papers.did_${how}`),
-          onClick: () => asked.say(keys, how),
-        }))}
+      actions={toldWays.toReversed().map((how) => ({
+        key: how,
+        label: t(`claim_papers.did_${how}`),
+        onClick: () => asked.say(keys, how),
+      }))}
     />
   );
 }
