@@ -9,6 +9,7 @@ import { followOpenClocks } from './modules/cover/claims/clocks/claims.clocks.ni
 import { mailWent } from './modules/cover/claims/papers/claims.papers.asked.ts';
 import { paperCame } from './modules/cover/claims/papers/claims.papers.ts';
 import { coverageRoutes } from './modules/cover/coverage/coverage.routes.ts';
+import { insurerWrittenTo } from './modules/cover/endorsements/endorsements.ask.ts';
 import { endorsementsModule } from './modules/cover/endorsements/endorsements.module.ts';
 import { coversShown } from './modules/cover/policies/cover/policies.memberCover.ts';
 import { policiesModule } from './modules/cover/policies/policies.module.ts';
@@ -61,7 +62,7 @@ import { usersModule } from './modules/system/users/users.module.ts';
 import { viewRoutes } from './modules/system/views/views.routes.ts';
 import { handOverViews } from './modules/system/views/views.service.ts';
 
-const onceGone = { claim: mailWent };
+const onceGone = { claim: mailWent, policy: insurerWrittenTo };
 export const sendMails = mailCarrier(onceGone);
 
 /**

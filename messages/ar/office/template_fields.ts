@@ -41,6 +41,8 @@ export const template_fields = {
   premium: 'القسط',
   insurer_reference: 'مرجع شركة التأمين',
   changes: 'جدول ما يتغيّر',
+  period: 'مدة التغطية',
+  from_to: 'من {from} إلى {to}، شاملًا اليومين',
   change_of: 'ما يتغيّر',
   change_before: 'قبل',
   change_after: 'بعد',

@@ -40,6 +40,8 @@ export const template_fields = {
   premium: 'Premium',
   insurer_reference: 'Insurer’s reference',
   changes: 'Table of what changes',
+  period: 'Period of cover',
+  from_to: '{from} to {to}, both days included',
   change_of: 'What changes',
   change_before: 'Before',
   change_after: 'After',

@@ -1,4 +1,3 @@
-import { placesOf } from '#contract/base/amounts/money';
 import type { RelatedType } from '#contract/base/related';
 import type { Language } from '#contract/system/users';
 import type { Caller } from '../auth/caller.ts';
@@ -38,16 +37,11 @@ export const sayDay = (language: Language, day: string | null): string =>
         new Date(`${day}T00:00:00Z`),
       );
 
-/** With its currency, and its thousands apart: `AED 7,500.00`. As text, since a number would not hold all digits. */
-export function sayMoney(currency: string, amount: string | null): string {
-  if (amount === null) return '';
-  const places = placesOf(currency);
-  const figures = new Intl.NumberFormat('en-GB', {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  });
-  return `${currency} ${figures.format(amount as `${number}`)}`;
-}
+/** With its currency and a comma between the thousands: AED 61,000.00. */
+export const sayAmount = (currency: string, amount: string): string => {
+  const [whole = '', ...places] = amount.split('.');
+  return `${currency} ${[whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...places].join('.')}`;
+};
 
 /** `{display_name: …}` as `{'account.display_name': …}`. */
 export const under = (group: string, values: Values): Values =>

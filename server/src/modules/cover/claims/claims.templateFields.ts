@@ -1,7 +1,7 @@
 import type { Claim } from '#contract/cover/claims/claims';
 import type { Language } from '#contract/system/users';
 import { choiceOf, loadLabels } from '../../../sheets/labels.ts';
-import { sayDay, sayMoney, under, type TemplateSource, type Values } from '../../../nouns/templateSources.ts';
+import { sayDay, under, type TemplateSource, type Values } from '../../../nouns/templateSources.ts';
 import { accountSource } from '../../people/accounts/accounts.templateFields.ts';
 import { policySource } from '../policies/policies.templateFields.ts';
 import { findClaimContact } from './papers/claims.mails.queries.ts';
@@ -10,6 +10,7 @@ import {
   coverInWords,
   lossInWords,
   missingInWords,
+  money,
   neededInWords,
   nextInWords,
   standsInWords,
@@ -35,9 +36,9 @@ export const claimValues = (found: Told, language: Language, contact = ''): Valu
     date_of_loss: sayDay(language, found.date_of_loss),
     item: found.item_label,
     handler: found.handler.label,
-    approved_amount: sayMoney(found.currency, found.approved_amount),
-    paid: isNothing(found.paid) ? '' : sayMoney(found.currency, found.paid),
-    deductible: sayMoney(found.currency, found.deductible),
+    approved_amount: money(found.currency, found.approved_amount),
+    paid: isNothing(found.paid) ? '' : money(found.currency, found.paid),
+    deductible: money(found.currency, found.deductible),
     loss: lossInWords(language, found),
     cover: coverInWords(language, found.cover, found.currency),
     contact: contact || found.insurer.label,

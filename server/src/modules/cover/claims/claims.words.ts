@@ -4,7 +4,7 @@ import type { Claim } from '#contract/cover/claims/claims';
 import { isPositive } from '#contract/base/amounts/decimals';
 import type { Language } from '#contract/system/users';
 import { choiceOf, labelOf, wordOf } from '../../../sheets/labels.ts';
-import { sayDay, sayMoney } from '../../../nouns/templateSources.ts';
+import { sayAmount, sayDay } from '../../../nouns/templateSources.ts';
 
 /** What a mail says of a claim in whole lines, after `loadLabels`. */
 type Facts = Pick<
@@ -31,6 +31,8 @@ type Facts = Pick<
 >;
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join('\n');
+export const money = (currency: string, amount: string | null): string =>
+  amount === null ? '' : sayAmount(currency, amount);
 const said = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 const word = (language: Language, name: string): string => labelOf(language, 'claim_papers', name);
 
@@ -79,7 +81,7 @@ const isPaid = ({ paid }: Pick<Claim, 'paid'>): boolean => isPositive(paid);
 const moneyInWords = (language: Language, claim: Standing): string => {
   const { status, currency, paid, approved_amount } = claim;
   const said = (key: string, amount: string | null): string =>
-    word(language, key).replace('{amount}', () => sayMoney(currency, amount));
+    word(language, key).replace('{amount}', () => money(currency, amount));
   const isApproved = status === 'approved' || status === 'partly_approved';
   return [
     isApproved && approved_amount !== null ? said('money_approved', approved_amount) : '',
@@ -139,7 +141,7 @@ export function lossInWords(language: Language, claim: Facts): string {
     fact(language, 'police_report_no', claim.police_report_no),
     fact(language, 'fault', fault === 'unknown' ? '' : choiceOf(language, 'claims', 'fault', fault)),
     ...third_parties.map((party) => fact(language, 'third_parties', partyInWords(party))),
-    fact(language, 'estimate', sayMoney(claim.currency, claim.estimate)),
+    fact(language, 'estimate', money(claim.currency, claim.estimate)),
     fact(language, 'provider', claim.provider),
     fact(language, 'surveyor', claim.surveyor),
     fact(language, 'reported_by', said(claim.reported_by, claim.reporter_phone)),
@@ -185,9 +187,9 @@ export function coverInWords(language: Language, cover: ClaimCover | null, curre
     ...judged.map((each) => judgementInWords(language, each)),
     limit(language, 'cover_days', days),
     limit(language, 'cover_plan', cover.plan_name),
-    limit(language, 'cover_item_limit', sayMoney(currency, cover.item_sum_insured)),
-    limit(language, 'cover_limit', sayMoney(currency, cover.sum_insured)),
-    limit(language, 'cover_deductible', sayMoney(currency, cover.deductible)),
+    limit(language, 'cover_item_limit', money(currency, cover.item_sum_insured)),
+    limit(language, 'cover_limit', money(currency, cover.sum_insured)),
+    limit(language, 'cover_deductible', money(currency, cover.deductible)),
     limit(language, 'cover_conditions', cover.conditions),
     ...cover.endorsements.map(({ label, effective_date }) =>
       limit(language, 'cover_endorsement', said(label, sayDay(language, effective_date))),

@@ -96,6 +96,11 @@ export const arabic: StarterTexts = {
       'الملحق {{endorsement.endorsement_number}} للوثيقة {{policy.policy_number}}: {{endorsement.type}}',
     body: `<p>السادة / {{endorsement.contact}}،</p><p>نرجو إصدار ملحق للوثيقة التالية وتأكيد القسط.</p><ul><li>الوثيقة: {{policy.policy_number}}</li><li>المؤمَّن له: {{account.display_name}}</li><li>يسري من: {{endorsement.effective_date}}</li><li>القسط حسب حسابنا: {{endorsement.premium}}</li><li>مرجعنا: {{endorsement.endorsement_number}}</li></ul><p>{{endorsement.description}}</p><p>{{endorsement.changes}}</p>${closing}`,
   },
+  policy_request: {
+    name: 'طلب إصدار وثيقة',
+    subject: 'طلب إصدار: {{account.display_name}}، {{policy.product}} ({{policy.reference}})',
+    body: `<p>السادة / {{insurer.contact}}،</p><p>نرجو إصدار الوثيقة التالية وإبلاغنا برقمها أو إرسال إشعار تغطية.</p>${closing}`,
+  },
   invitation: {
     name: 'دعوة',
     subject: 'دخولكم إلى {{organisation.name}}',

@@ -99,6 +99,11 @@ export const english: StarterTexts = {
       'Endorsement {{endorsement.endorsement_number}} of policy {{policy.policy_number}}: {{endorsement.type}}',
     body: `<p>Dear {{endorsement.contact}},</p><p>Please endorse the following policy and confirm the premium.</p><ul><li>Policy: {{policy.policy_number}}</li><li>Insured: {{account.display_name}}</li><li>Effective from: {{endorsement.effective_date}}</li><li>Premium by our calculation: {{endorsement.premium}}</li><li>Our reference: {{endorsement.endorsement_number}}</li></ul><p>{{endorsement.description}}</p><p>{{endorsement.changes}}</p>${closing}`,
   },
+  policy_request: {
+    name: 'Policy request',
+    subject: 'Please issue: {{account.display_name}}, {{policy.product}} ({{policy.reference}})',
+    body: `<p>Dear {{insurer.contact}},</p><p>Please issue the following policy, and tell us its number or send us a cover note.</p>${closing}`,
+  },
   invitation: {
     name: 'Invitation',
     subject: 'Your access to {{organisation.name}}',
