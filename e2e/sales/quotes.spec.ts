@@ -166,8 +166,9 @@ test('a wrong acceptance is taken back, and the right offer is accepted', async 
   await expect(step(page, 'Accept')).toBeVisible({ timeout: 60_000 });
 
   await step(page, 'Accept').click();
+  await page.getByRole('dialog').getByLabel('Make the policy at once').click();
   await confirm(page, 'Accept');
-  await expect(step(page, 'Convert the lead')).toBeVisible();
+  await expect(step(page, 'Make the policy')).toBeVisible();
   await main(page).getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Take the acceptance back' }).click();
   await page
@@ -180,8 +181,9 @@ test('a wrong acceptance is taken back, and the right offer is accepted', async 
 
   await follow(page, `/quotes/${id}/?section=compare`);
   await main(page).getByRole('button', { name: 'Choose' }).last().click();
+  await page.getByRole('dialog').getByLabel('Make the policy at once').click();
   await confirm(page, 'Accept');
-  await expect(step(page, 'Convert the lead')).toBeVisible();
+  await expect(step(page, 'Make the policy')).toBeVisible();
   await expect(page).not.toHaveURL(/modal=/);
   expect(await admin.read(`quotes/${id}/`)).toMatchObject({
     status: 'accepted',
