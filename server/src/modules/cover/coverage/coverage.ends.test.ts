@@ -15,6 +15,11 @@ const short = of(2, '2026-07-01', '2027-07-01');
 
 describe('until when something is covered', () => {
   it.each<[string, Stretch[], string | null]>([
+    [
+      'is not put off by what began beside it',
+      [of(6, '2027-01-01', '2027-08-01'), of(3, '2027-07-01', '2028-07-01')],
+      '2027-08-01',
+    ],
     ['is never, where nothing covers', [of(1, '2027-07-01', '2028-07-01')], null],
     ['is the end of the only policy', [long], '2028-01-01'],
     ['is the end of the earlier of two', [long, short], '2027-07-01'],

@@ -9,18 +9,13 @@ export type Stretch = {
   is_renewable: boolean;
 };
 
-/**
- * Until when it goes on: what begins later goes on with it where it leaves no day out, and what covers beside it only
- * where it continues it.
- */
-function goesOnUntil(stretch: Stretch, all: readonly Stretch[], on: string): string {
+/** Until when it goes on: with what begins where it ends, and with what continues it. */
+function goesOnUntil(stretch: Stretch, all: readonly Stretch[]): string {
   const next = all.filter(
     ({ from, to, previous }) =>
-      from <= stretch.to && to > stretch.to && (from > on || previous === stretch.policy),
+      to > stretch.to && (from === stretch.to || (previous === stretch.policy && from < stretch.to)),
   );
-  return next
-    .map((each) => goesOnUntil(each, all, on))
-    .reduce((last, to) => (to > last ? to : last), stretch.to);
+  return next.map((each) => goesOnUntil(each, all)).reduce((last, to) => (to > last ? to : last), stretch.to);
 }
 
 /**
@@ -30,6 +25,6 @@ function goesOnUntil(stretch: Stretch, all: readonly Stretch[], on: string): str
 export function endOfFirst(all: readonly Stretch[], on: string): string | null {
   const present = all.filter(({ from, to }) => from <= on && to > on);
   const renewed = present.filter(({ is_renewable }) => is_renewable);
-  const ends = (renewed.length > 0 ? renewed : present).map((each) => goesOnUntil(each, all, on));
+  const ends = (renewed.length > 0 ? renewed : present).map((each) => goesOnUntil(each, all));
   return ends.toSorted()[0] ?? null;
 }
