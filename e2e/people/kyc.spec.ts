@@ -116,7 +116,8 @@ test('a client of high risk goes from nothing to rejected, and then to verified 
   await follow(page, '/approvals/');
   await page.getByRole('searchbox').fill(display_name);
   const waiting = page.getByRole('row', { name: display_name });
-  await expect(waiting.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(waiting).toContainText('Needs the second of two');
   await waiting.getByRole('link', { name: 'Open the file' }).click();
   await expect(documents(page)).toContainText('Passport.txt');
   await state(page).getByRole('button', { name: 'Verify' }).click();
@@ -157,9 +158,11 @@ test('a sanctions match is red at the client, in the list and among what waits, 
   await follow(page, '/approvals/');
   await page.getByRole('searchbox').fill(display_name);
   const waiting = page.getByRole('row', { name: display_name });
-  await expect(waiting.getByText('Sanctions match', { exact: true })).toHaveClass(red);
+  await expect(waiting.getByText('Sanctions match', { exact: true })).toHaveClass(/late/);
   await expect(waiting).toContainText(sentence);
-  await expect(waiting.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  const peek = page.getByRole('region', { name: `The file of ${display_name}` });
+  await expect(peek).toContainText('Nobody can verify them');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await waiting.getByRole('link', { name: 'Open the file' }).click();
   await expect(state(page).getByRole('alert')).toContainText(sentence);
   await expect(state(page).getByRole('button', { name: 'Verify' })).toHaveAttribute('aria-disabled', 'true');

@@ -11,6 +11,8 @@ interface Refund {
 }
 
 const row = (page: Page, { receipt_no }: Refund) => page.getByRole('row', { name: receipt_no });
+/** Beside the list: what is asked for, and the decision. */
+const peek = (page: Page, title: string) => page.getByRole('region', { name: title });
 const statusOf = async (admin: Caller, { id }: Refund) => {
   const { status, reason } = await admin.read<Refund>(`payments/${id}/`);
   return [status, reason];
@@ -41,19 +43,30 @@ test('of three refunds that a colleague asks for one is approved, one refused, a
   await page.getByRole('searchbox').fill(account.display_name);
   await expect(row(page, wanted)).toContainText('Rami Nassar');
   await expect(row(page, wanted)).toContainText('Paid twice');
-  await expect(row(page, wanted)).toContainText('AED 250.00');
+  await expect(row(page, wanted)).toContainText('250.00');
+  await expect(page.getByText('3 things wait, AED 650.00.')).toBeVisible();
   await expect(row(page, withdrawn)).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: /^Approvals, \d+ wait/ })).toBeVisible();
 
-  await row(page, wanted).getByRole('button', { name: 'Approve' }).click();
+  await row(page, wanted).getByRole('button').click();
+  const first = peek(page, `AED 250.00 back to ${account.display_name}`);
+  await expect(first).toContainText('Rami Nassar');
+  await expect(first.getByRole('row', { name: /^Set aside for it/ })).toContainText('AED 0.00');
+  await expect(first.getByRole('button', { name: 'Refuse' })).toHaveAttribute('aria-disabled', 'true');
+  await first.getByRole('button', { name: 'Approve AED 250.00' }).click();
   await expect(row(page, wanted)).toHaveCount(0);
   expect(await statusOf(admin, wanted)).toEqual(['cleared', 'Paid twice']);
 
-  await row(page, unfit).getByRole('button', { name: 'Refuse' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why').fill('Not agreed with the client');
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(row(page, unfit)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('j');
+  await expect(row(page, withdrawn)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('k');
+  const second = peek(page, `AED 300.00 back to ${account.display_name}`);
+  await expect(row(page, unfit)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('x');
+  await second.getByLabel('Why').pressSequentially('Not agreed with the client');
+  await second.getByRole('button', { name: 'Refuse' }).click();
   await expect(row(page, unfit)).toHaveCount(0);
   expect(await statusOf(admin, unfit)).toEqual(['reversed', 'Not agreed with the client']);
 
@@ -61,7 +74,9 @@ test('of three refunds that a colleague asks for one is approved, one refused, a
   const headers = { authorization: `Bearer ${other.tokens.access}` };
   const data = { reason: 'Not needed any more' };
   await request.post(`/api/payments/${withdrawn.id}/reverse/`, { headers, data });
-  await row(page, withdrawn).getByRole('button', { name: 'Approve' }).click();
+  await peek(page, `AED 100.00 back to ${account.display_name}`)
+    .getByRole('button', { name: 'Approve AED 100.00' })
+    .click();
   await expect(page.getByText('This payment is reversed.')).toBeVisible();
   await expect(page.getByText('Nothing matches')).toBeVisible();
 

@@ -7,3 +7,6 @@ export const ApprovalListParams = listParams(approvalOrdering, {
   noun: choiceFilter(approvalNouns).optional(),
 });
 export type ApprovalListParams = z.infer<typeof ApprovalListParams>;
+
+export const ApprovalTotalsParams = ApprovalListParams.pick({ search: true, noun: true }).strict();
+export type ApprovalTotalsParams = z.infer<typeof ApprovalTotalsParams>;

@@ -45,6 +45,10 @@ describe('what a sanctions list says', () => {
     const list = await test.call('GET', '/api/approvals/?noun=accounts&page_size=200', { as: f.two });
     return (list.body.results as { id: number }[]).find((row) => row.id === id);
   };
+  const blocked = async () => {
+    const { body } = await test.call('GET', '/api/approvals/totals/?noun=accounts', { as: f.two });
+    return (body['groups'] as { blocked: number }[])[0]?.blocked;
+  };
   const answered = (id: number, as: Person, body: object) => f.call('POST', id, 'verify/', { as, body });
 
   it('stands on the account, in lists and among what waits, as long as it counts', async () => {
@@ -60,9 +64,17 @@ describe('what a sanctions list says', () => {
       sanctions_hit: 'match',
       is_judged_in_file: true,
       reason: expect.stringContaining('A sanctions list names Ada.'),
+      papers: { accepted: 1, asked: 1 },
+      checks: expect.arrayContaining([
+        { code: 'lists_clear', is_met: false },
+        { code: 'papers_accepted', is_met: true },
+        { code: 'risk_rated', is_met: true },
+      ]),
     });
+    expect(await blocked()).toBe(1);
     await f.screen(id, { list: 'un', subject: 'owner', name: 'ada', result: 'possible', date: '2026-02-05' });
     expect(await hitOf(id)).toBe('possible');
+    expect(await blocked()).toBe(0);
     const changed = await f.change(id, { beneficial_owners: [owner('Ben')] });
     expect(changed.status, changed.text).toBe(200);
     expect(await hitOf(id)).toBeNull();

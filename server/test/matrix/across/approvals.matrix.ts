@@ -1,6 +1,7 @@
 import { call, type Noun, type Rule } from '../rows.ts';
 
 const list = 'GET /api/approvals/';
+const totals = 'GET /api/approvals/totals/';
 const refund = { query: 'search=#', given: ['heldRefund'] };
 const waiver = { query: 'search=#', given: ['instalmentToWaive'] };
 const file = { query: 'search=#', given: ['submittedAccount'] };
@@ -16,6 +17,13 @@ const rules: Rule[] = [
         query: 'search=#',
         shows: ['"count":0'],
       }),
+    ],
+  },
+  {
+    says: 'what waits is counted for whoever may approve it and reaches it',
+    steps: [
+      call({ 'payments:approve': 'own' }, totals, 200, { ...refund, hides: ['"noun":"payments"'] }),
+      call({ 'payments:approve': 'all' }, totals, 200, { ...refund, shows: ['"noun":"payments"'] }),
     ],
   },
   {
@@ -116,6 +124,9 @@ export default {
     ownKycFile: kycFile('null'),
     deletedOwnKycFile: kycFile('now()'),
   },
-  rows: [{ operation: list, needs: 'signed_in', answers: 200 }],
+  rows: [
+    { operation: list, needs: 'signed_in', answers: 200 },
+    { operation: totals, needs: 'signed_in', answers: 200 },
+  ],
   rules,
 } satisfies Noun;

@@ -25,6 +25,7 @@ const local = new Set([
   'day',
   'former',
   'account_days',
+  'chosen',
 ]);
 const paging = new Set(['page', 'page_size', 'ordering']);
 

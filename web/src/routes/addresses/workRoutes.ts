@@ -7,7 +7,7 @@ import { PaymentListParams } from '#contract/money/paymentList';
 import type { Permission } from '#contract/base/permissions';
 import { TaskListParams } from '#contract/office/taskList';
 import type { z } from 'zod';
-import { approvals as approvalList } from '../../api/approvals.ts';
+import { approvalPages, approvals as approvalList, approvalTotals, totalled } from '../../api/approvals.ts';
 import { notBuilt, signedInRoute, withoutPaging } from '../base.tsx';
 import type { MessageKey } from '../../messages/t.ts';
 import { accountRoutes } from './accountRoutes.ts';
@@ -36,7 +36,7 @@ import { permissionModules } from '../../modules/system/permissions/permissions.
 import { sessions } from '../../modules/system/sessions/sessions.queries.ts';
 import { lazyRouteComponent } from '../lazyRouteComponent.ts';
 import { startsBySearch, startsBySection, startsList } from '../startData.ts';
-import { day, homeSearch, listSearch, modalSearch, oneOf } from '../search.ts';
+import { day, homeSearch, listSearch, modalSearch, oneOf, text } from '../search.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -127,9 +127,12 @@ const approvals = createRoute({
   getParentRoute,
   path: '/approvals',
   staticData: { title: ['shell.approvals'], texts: ['approvals'] },
-  validateSearch: listSearch(ApprovalListParams, {}),
+  validateSearch: listSearch(ApprovalListParams, { chosen: text() }),
   search: withoutPaging,
-  ...startsList(approvalList),
+  ...startsBySearch(({ begin, search }) => {
+    begin(approvalTotals(totalled(search)));
+    for (const { params } of approvalPages(forApi(search))) begin(approvalList(params));
+  }),
   component: lazyRouteComponent(
     () => import('../../modules/across/approvals/ApprovalsPage.tsx'),
     'ApprovalsPage',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Approval } from '#contract/across/approvals';
+import { sumOf } from '#contract/base/amounts/amounts';
 import type { PermissionEntry, Scope } from '#contract/base/permissions';
 import { paymentFixture, refused } from '../../../../test/fixtures/money/paymentFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
@@ -106,6 +107,27 @@ describe('who is told of what waits', () => {
   });
 });
 
+const totalsOf = async (as: Person, query = '') =>
+  (await test.call('GET', `/api/approvals/totals/?${query}`, { as })).body['groups'];
+
+describe('what it comes to', () => {
+  it('is said of each kind, for whoever may decide it', async () => {
+    const refund = await askRefund();
+    await askRefund();
+    await askWaiver();
+    expect(await totalsOf(approver)).toMatchObject([
+      { noun: 'payments', count: 2, sums: [{ currency: 'AED', amount: '40.00' }], blocked: 0, second: 0 },
+      { noun: 'instalments', count: 1, sums: [{ currency: 'AED', amount: '100.00' }] },
+    ]);
+    expect(await totalsOf(approver, `search=${refund.receipt_no}`)).toMatchObject([
+      { noun: 'payments', count: 1, sums: [{ amount: '20.00' }], oldest_at: refund['created_at'] },
+    ]);
+    expect(await totalsOf(approver, 'noun=instalments')).toHaveLength(1);
+    expect(await totalsOf(clerk)).toEqual([]);
+    expect((await test.call('GET', '/api/approvals/totals/?page=1', { as: approver })).status).toBe(400);
+  });
+});
+
 describe('what is told', () => {
   it('who asked, why, and what becomes of which field', async () => {
     const refund = await askRefund();
@@ -116,6 +138,14 @@ describe('what is told', () => {
       {
         asked_by,
         reason: 'Paid twice',
+        number: refund.receipt_no,
+        money: { currency: 'AED', amount: '20.00' },
+        method: 'transfer',
+        checks: [
+          { code: 'money_is_there', is_met: true },
+          { code: 'nothing_overdue' },
+          { code: 'asked_by_another', is_met: true },
+        ],
         account: { id: account_id },
         reference: 'TRX-9',
         is_judged_in_file: false,
@@ -123,8 +153,8 @@ describe('what is told', () => {
         place: { noun: 'payments', id: refund.id, section: null },
         path: `payments/${refund.id}`,
         changes: [
-          { field: 'amount', currency: 'AED', before: null, after: '20.00' },
-          { field: 'method', before: null, after: 'transfer' },
+          { field: 'set_aside', currency: 'AED', before: '20.00', after: '0.00' },
+          { field: 'credit', currency: 'AED' },
           { field: 'status', before: 'held', after: 'cleared' },
         ],
         approve: { name: 'approve', enabled: true, reason: null },
@@ -133,6 +163,12 @@ describe('what is told', () => {
       {
         asked_by,
         reason: 'Our mistake',
+        money: { currency: 'AED', amount: '100.00' },
+        instalment: { number: 1 },
+        checks: [
+          { code: 'no_cheque_held', is_met: true },
+          { code: 'asked_by_another', is_met: true },
+        ],
         place: { noun: 'policies', id: waiver.policy.id, section: 'payments' },
         changes: [
           { field: 'due', currency: 'AED', before: '100.00', after: '0.00' },
@@ -142,6 +178,14 @@ describe('what is told', () => {
         refuse: { name: 'refuse-waiver', enabled: true },
       },
     ]);
+  });
+
+  it('of which money it is given back, to the last fils', async () => {
+    await askRefund();
+    const [refund] = (await listOf(approver)).results;
+    const taken = refund?.sources.map(({ amount }) => amount) ?? [];
+    expect(sumOf('AED', taken)).toBe('20.00');
+    expect(await listOf(approver, 'noun=instalments')).toMatchObject({ count: 0 });
   });
 
   it('why it cannot be approved now, where something else stands in the way', async () => {
@@ -228,6 +272,9 @@ describe('the file of a client', () => {
     if (!file) throw new Error('The file should wait.');
     expect(file).toMatchObject({
       noun: 'accounts',
+      is_second: false,
+      money: null,
+      papers: { accepted: 0, asked: 0 },
       path: `accounts/${id}/kyc`,
       place: { noun: 'accounts', id, section: 'kyc' },
       asked_by: { id: clerk.id },
@@ -243,6 +290,8 @@ describe('the file of a client', () => {
     expect(await waitsFor(first)).toEqual([]);
     const [again] = (await listOf(second)).results;
     expect(again?.changes[0]?.after).toBe('verified');
+    expect(again?.is_second).toBe(true);
+    expect(await totalsOf(second)).toMatchObject([{ noun: 'accounts', count: 1, sums: [], second: 1 }]);
     expect((await take(file, 'reject', second, { reason: 'Not who they say' })).status).toBe(200);
     expect(await waitsFor(second)).toEqual([]);
     refused(await take(file, 'verify', first), 409, {

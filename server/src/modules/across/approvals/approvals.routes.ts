@@ -1,9 +1,15 @@
-import { Approval, ApprovalListParams } from '#contract/across/approvals';
+import {
+  Approval,
+  ApprovalListParams,
+  ApprovalTotals,
+  ApprovalTotalsParams,
+} from '#contract/across/approvals';
 import { listOf } from '#contract/base/http';
 import { approvalOperations } from '#contract/across/approvalOperations';
 import { signedIn } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { serve } from '../../../http/routes/serve.ts';
+import { totalApprovals } from './approvals.queries.ts';
 import { listApprovals } from './approvals.service.ts';
 
 export function approvalRoutes(app: App): void {
@@ -15,5 +21,13 @@ export function approvalRoutes(app: App): void {
     querystring: ApprovalListParams,
     response: { 200: listOf(Approval) },
     handler: ({ caller, url, query }) => listApprovals(db, caller, url, query),
+  });
+
+  serve(app, approvalOperations.totals, {
+    access: signedIn,
+    summary: 'How much of each kind waits for you, what it comes to, and since when',
+    querystring: ApprovalTotalsParams,
+    response: { 200: ApprovalTotals },
+    handler: async ({ caller, query }) => ({ groups: await totalApprovals(db, caller, query) }),
   });
 }

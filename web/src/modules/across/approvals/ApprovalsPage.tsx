@@ -1,57 +1,185 @@
-import type { Approval } from '#contract/across/approvals';
-import { approvalNouns } from '#contract/across/approvalSteps';
-import { approvals } from '../../../api/approvals.ts';
-import { shownFields } from '../../../components/fields/shownFields.tsx';
-import { List, useList } from '../../../components/list/List.tsx';
-import styles from '../../../components/list/List.module.css';
-import type { ListColumn } from '../../../components/list/listTypes.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import type { Approval, ApprovalTotals } from '#contract/across/approvals';
+import { approvalPages, approvals, approvalTotals, totalled } from '../../../api/approvals.ts';
+import { SearchBox } from '../../../components/list/filters/SearchBox.tsx';
+import { forApi, useListState } from '../../../components/list/listState.ts';
+import { Pager } from '../../../components/list/Pager.tsx';
 import { PageHeader } from '../../../components/layout/PageHeader.tsx';
+import { useShortcut } from '../../../components/shortcuts.ts';
+import { Empty } from '../../../components/states/Empty.tsx';
+import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
+import { useClock } from '../../office/tasks/TaskTexts.tsx';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
-import { ApprovalSteps, OpenFile } from './ApprovalSteps.tsx';
-import { Changes, Client, Name, Reason } from './ApprovalCells.tsx';
+import { ApprovalPeek } from './ApprovalPeek.tsx';
+import { ApprovalRows, type Group } from './ApprovalRows.tsx';
+import { clientOf, keyOf, waited, waitingText } from './approvalText.ts';
+import { Link } from '@tanstack/react-router';
+import { linkTo } from '../../../components/address/linkTo.ts';
+import styles from './approvals.module.css';
 
-const { column, choice } = shownFields<Approval, 'steps'>('approvals', {
-  label: (approval) => <Name approval={approval} />,
-  account: (approval) => <Client approval={approval} />,
-  changes: (approval) => <Changes approval={approval} />,
-  reason: (approval) => <Reason approval={approval} />,
-  asked_by: ({ asked_by }) => asked_by?.label ?? t('approvals.nobody'),
-  steps: (approval) =>
-    approval.is_judged_in_file ? <OpenFile approval={approval} /> : <ApprovalSteps approval={approval} />,
-});
-
-const columns = (): ListColumn<Approval>[] => [
-  column('label'),
-  column('changes', { narrow: 'below', shares: 2 }),
-  column('reason', { narrow: 'below', shares: 2 }),
-  column('asked_by'),
-  column('asked_at', { isOrdered: true, width: 160 }),
-  column('account', { narrow: 'nowhere', isExtra: true }),
-  column('steps', { narrow: 'below', width: 190 }),
-];
+/** All kinds of what waits under this address, with what they come to. */
+function useWaiting() {
+  const { search } = useListState();
+  const pages = approvalPages(forApi(search));
+  const totals = useQuery(approvalTotals(totalled(search)));
+  const lists = useQueries({ queries: pages.map(({ params }) => approvals(params)) });
+  const groups = pages.flatMap(({ noun }, index): Group[] => {
+    const data = lists[index]?.data;
+    if (!data || data.count === 0) return [];
+    const found = totals.data?.groups.find((group) => group.noun === noun);
+    return [{ noun, rows: data.results, count: data.count, totals: found }];
+  });
+  const all = [totals, ...lists];
+  return {
+    groups,
+    totals: totals.data?.groups,
+    isThere: all.every(({ data }) => data !== undefined),
+    failed: all.find(({ data, error }) => data === undefined && error !== null),
+    isStale: lists.some(({ isPlaceholderData }) => isPlaceholderData),
+    retry: () => all.forEach(({ refetch }) => void refetch()),
+  };
+}
 
 /** What colleagues asked for and the reader may approve or refuse, over all nouns. */
 export function ApprovalsPage() {
+  const { search } = useListState();
+  const waiting = useWaiting();
+  const { groups, totals = [], failed, isThere, retry } = waiting;
   const title = t('approvals.title');
-  const list = useList(approvals);
+  const count = totals.reduce((sum, group) => sum + group.count, 0);
   return (
     <>
-      <PageHeader title={title} aside={list.count === undefined ? undefined : formatCount(list.count)} />
-      <section className={`${styles.card} panel`} aria-label={title} aria-busy={list.query.isFetching}>
-        <List
-          noun="approvals"
-          title={title}
-          list={approvals}
-          columns={columns()}
-          keyOf={({ noun, id }) => `${noun} ${id}`}
-          nameOf={({ label }) => label}
-          searchHint={t('approvals.searchHint')}
-          filters={[choice('noun', approvalNouns)]}
-          empty={{ title: t('approvals.emptyTitle'), hint: t('approvals.emptyHint') }}
-          {...list}
-        />
-      </section>
+      <PageHeader title={title} aside={isThere ? formatCount(count) : undefined}>
+        <SearchBox hint={t('approvals.searchHint')} />
+      </PageHeader>
+      {isThere && count > 0 && <Sentence totals={totals} groups={groups} />}
+      {search['noun'] !== undefined && (
+        <p className="below12">
+          <Link {...linkTo('/approvals', {})}>{t('approvals.allKinds')}</Link>
+        </p>
+      )}
+      {failed?.error && <LoadFailed title={t('common.loadFailed')} error={failed.error} onRetry={retry} />}
+      {!isThere && !failed && <Waiting />}
+      {isThere && (count === 0 || groups.length === 0) && <Nothing isSearched={Boolean(search['search'])} />}
+      {isThere && groups.length > 0 && <Work {...waiting} title={title} />}
     </>
   );
 }
+
+/** In the shape of what comes. */
+const Waiting = () => (
+  <div className={styles.columns} aria-busy="true">
+    <div className={`${styles.loading} panel`}>
+      <Skeleton active paragraph={{ rows: 10 }} />
+    </div>
+    <div className={`${styles.loading} ${styles.aside} panel`}>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  </div>
+);
+
+const Nothing = ({ isSearched }: { isSearched: boolean }) => (
+  <section className="panel">
+    {isSearched ? (
+      <Empty title={t('common.noMatch')} hint={t('approvals.emptyHint')} />
+    ) : (
+      <Empty title={t('approvals.emptyTitle')} hint={t('approvals.emptyHint')} />
+    )}
+  </section>
+);
+
+interface SentenceProps {
+  totals: ApprovalTotals['groups'];
+  groups: Group[];
+}
+
+/** How much waits, what has waited longest, and whom nobody may verify. */
+function Sentence({ totals, groups }: SentenceProps) {
+  const clock = useClock();
+  const blocked = totals.reduce((sum, group) => sum + group.blocked, 0);
+  const [oldest] = groups
+    .flatMap(({ rows }) => rows)
+    .toSorted((a, b) => a.asked_at.localeCompare(b.asked_at));
+  const since = oldest && waited(oldest.asked_at, clock);
+  return (
+    <p className={styles.sentence}>
+      <span className="strong">{waitingText(totals)}</span>{' '}
+      {since !== undefined &&
+        since.days > 0 &&
+        oldest &&
+        t('approvals.oldest', { name: clientOf(oldest), since: since.text })}{' '}
+      {blocked > 0 && <span className="strong late">{t('approvals.nobodyMay', { count: blocked })}</span>}
+    </p>
+  );
+}
+
+interface WorkProps {
+  groups: Group[];
+  isStale: boolean;
+  title: string;
+}
+
+/** The rows, and beside them the one that is chosen; keys go from one to the next. */
+function Work({ groups, isStale, title }: WorkProps) {
+  const { search, set } = useListState();
+  const rows = groups.flatMap((group) => group.rows);
+  const inAddress = rows.findIndex((row) => keyOf(row) === search['chosen']);
+  const index = Math.max(0, inAddress);
+  const chosen = rows[index];
+  const choose = (approval: Approval | undefined) =>
+    set({ chosen: approval && keyOf(approval) }, { keepPage: true, replace: true });
+  const go = (to: number) => {
+    const row = rows[to];
+    if (!row) return;
+    choose(row);
+    document.querySelector<HTMLElement>(`[data-row="${keyOf(row)}"]`)?.focus();
+  };
+  useShortcut({ keys: 'j', label: t('approvals.next'), run: () => go(inAddress < 0 ? 0 : index + 1) });
+  useShortcut({ keys: 'k', label: t('approvals.back'), run: () => go(index - 1) });
+  const [only] = groups;
+  return (
+    <div className={styles.columns} data-chosen={inAddress >= 0}>
+      <section className={`${styles.list} panel`} aria-label={title}>
+        <ApprovalRows
+          title={title}
+          groups={groups}
+          isStale={isStale}
+          chosen={chosen && keyOf(chosen)}
+          onChoose={choose}
+        />
+        {search['noun'] === only?.noun && only && only.count > only.rows.length && (
+          <Pager count={only.count} isEstimate={false} />
+        )}
+        <Keys />
+      </section>
+      {chosen && (
+        <ApprovalPeek
+          key={keyOf(chosen)}
+          approval={chosen}
+          onClose={() => choose(undefined)}
+          onDecided={() => choose(rows[index + 1])}
+        />
+      )}
+    </div>
+  );
+}
+
+const Keys = () => (
+  <footer className={`${styles.keys} row gap16 small quiet`}>
+    <span className="notOnPhone">
+      <kbd>J</kbd> <kbd>K</kbd> {t('approvals.keysMove')}
+    </span>
+    <span className="notOnPhone">
+      <kbd>Enter</kbd> {t('approvals.keysOpen')}
+    </span>
+    <span className="notOnPhone">
+      <kbd>A</kbd> {t('approvals.keysApprove')}
+    </span>
+    <span className="notOnPhone">
+      <kbd>X</kbd> {t('approvals.keysRefuse')}
+    </span>
+    <span className="pushed">{t('approvals.notMine')}</span>
+  </footer>
+);
