@@ -6,6 +6,7 @@ import { importsModule } from './modules/across/imports/imports.module.ts';
 import { reportRoutes } from './modules/across/reports/reports.routes.ts';
 import { claimsModule } from './modules/cover/claims/claims.module.ts';
 import { followOpenClocks } from './modules/cover/claims/clocks/claims.clocks.night.ts';
+import { mailWent } from './modules/cover/claims/papers/claims.papers.asked.ts';
 import { paperCame } from './modules/cover/claims/papers/claims.papers.ts';
 import { coverageRoutes } from './modules/cover/coverage/coverage.routes.ts';
 import { insurerWrittenTo } from './modules/cover/endorsements/endorsements.ask.ts';
@@ -61,7 +62,7 @@ import { usersModule } from './modules/system/users/users.module.ts';
 import { viewRoutes } from './modules/system/views/views.routes.ts';
 import { handOverViews } from './modules/system/views/views.service.ts';
 
-const onceGone = { policy: insurerWrittenTo };
+const onceGone = { claim: mailWent, policy: insurerWrittenTo };
 export const sendMails = mailCarrier(onceGone);
 
 /**

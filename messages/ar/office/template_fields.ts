@@ -22,6 +22,7 @@ export const template_fields = {
   needs_summary: 'المطلوب',
   reply_due_on: 'موعد الرد',
   valid_until: 'سارٍ حتى',
+  recommended_offer: 'العرض الموصى به وسعره',
   recommendation_reason: 'التوصية',
   message: 'رسالة',
   insurer_name: 'الاسم',

@@ -21,6 +21,7 @@ export const template_fields = {
   needs_summary: 'What is needed',
   reply_due_on: 'Reply due on',
   valid_until: 'Valid until',
+  recommended_offer: 'Recommended offer and its price',
   recommendation_reason: 'Recommendation',
   message: 'Message',
   insurer_name: 'Name',

@@ -418,6 +418,7 @@ export interface Claims {
   account_owner_id: number | null;
   acknowledge_due_on: string | null;
   acknowledged_at: string | null;
+  acknowledged_how: string | null;
   agent_id: number | null;
   approval_reason: Generated<string>;
   approved_amount: Numeric | null;
@@ -508,6 +509,7 @@ export interface Emails {
   account_id: number | null;
   account_owner_id: number | null;
   agent_id: number | null;
+  asks_for: Generated<string[]>;
   attempts: Generated<number>;
   bcc: Generated<Json>;
   body: Generated<string>;

@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/connect.ts';
 import { emailRecords } from './emails.noun.ts';
 import type { EmailFacts } from './emails.transitions.ts';
 
-/** A mail that has gone, and whom it reached. */
-export type GoneMail = { id: number; reached: string[] };
+/** A mail that has gone: whom it reached, and what it asks for. */
+export type GoneMail = { id: number; reached: string[]; asks_for: readonly string[] };
 type Told = (mail: GoneMail) => Promise<void>;
 
 /** What becomes of a record once a mail about it has gone, by its kind; the record is held before the mail. */
@@ -23,8 +23,8 @@ export async function beforeGoing(tx: Tx, actor: Actor, id: number, reactions: G
   const { related_type, related_id } = await emailRecords.facts(tx, id);
   const react = related_type === null || related_id === null ? undefined : reactions[related_type];
   const tell = related_id === null ? undefined : await react?.(tx, actor, related_id);
-  return async (email: EmailFacts): Promise<void> => {
+  return async ({ asks_for, ...email }: EmailFacts): Promise<void> => {
     const reached = reachedBy(email);
-    if (reached.length > 0) await tell?.({ id, reached });
+    if (reached.length > 0) await tell?.({ id, reached, asks_for });
   };
 }

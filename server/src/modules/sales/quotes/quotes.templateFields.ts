@@ -24,12 +24,23 @@ const fields: TemplateSource['fields'] = {
       'needs_summary',
       'reply_due_on',
       'valid_until',
+      'recommended_offer',
       'recommendation_reason',
       'message',
     ],
   },
   insurer: { labels: 'template_fields', fields: ['insurer_name', 'contact'] },
 };
+
+/** Whose offer it is, for what, and what it costs in all. */
+function recommendedInWords({ offers, currency }: Quote): string {
+  const offer = offers.find(({ is_recommended }) => is_recommended);
+  if (!offer) return '';
+  const { insurer, product, plan_name, gross_premium } = offer;
+  return [insurer.label, plan_name || product?.label, gross_premium && sayAmount(currency, gross_premium)]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 /** What a mail says of a quote. When an answer is due and what is said besides, whoever asks an insurer knows. */
 export const quoteValues = (
@@ -47,6 +58,7 @@ export const quoteValues = (
     needs_summary: quote.needs_summary,
     reply_due_on: sayDay(language, reply_due_on),
     valid_until: sayDay(language, quote.valid_until),
+    recommended_offer: recommendedInWords(quote),
     recommendation_reason: quote.recommendation_reason,
     message,
   });

@@ -19,11 +19,12 @@ import { can } from '../../../../auth/access.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
 import { serve } from '../../../../http/routes/serve.ts';
 import { stepRoutes } from '../../../../http/routes/stepRoutes.ts';
-import { actionRoute } from '../../../../http/routes/writing.ts';
+import { operationsOf } from '../../../../http/routes/noun.ts';
 import { write } from '../../../../http/write.ts';
+import { limitRefusals } from '../../../people/accounts/accounts.rateLimits.ts';
 import { takeNumber } from '../../../../nouns/numbers.ts';
 import { cancelPolicy, lapsePolicy } from './policies.cancel.ts';
-import { convertQuote } from '../policies.convert.ts';
+import { convertQuoteOfLead } from '../policies.convert.ts';
 import { issuePolicy } from './policies.issue.ts';
 import { notTakeUp } from './policies.notTakeUp.ts';
 import { policyRecords } from '../policies.noun.ts';
@@ -41,8 +42,6 @@ import {
 } from '../versions/policies.versions.ts';
 
 const policies = { noun: 'policies' as const, one: 'a policy', many: 'policies', record: Policy };
-/** A quote that becomes a policy is answered as that. */
-const ofQuotes = { ...policies, noun: 'quotes' as const };
 const { submit, ...otherSteps } = policySteps;
 const mayStep = (action: PolicyAction) => can(permissionOf(policyActionTable, action));
 const view = { access: can('policies:view') };
@@ -51,11 +50,24 @@ const view = { access: can('policies:view') };
 export function policyStepRoutes(app: App): void {
   const { db, secrets } = app.context;
 
-  actionRoute(app, ofQuotes, 'convert', {
+  // A quote that becomes a policy is answered as that.
+  serve(app, operationsOf('quotes').step('convert'), {
     access: can(permissionOf(quoteActionTable, 'convert')),
     ...quoteSteps.convert,
-    before: () => takeNumber(db, 'policy'),
-    act: convertQuote,
+    response: { 200: Policy },
+    handler: async (request, reply) => {
+      const { caller, body, params } = request;
+      const account = body.account && {
+        dataKey: secrets.dataKey,
+        account_number: await takeNumber(db, 'account'),
+      };
+      const reference = await takeNumber(db, 'policy');
+      return limitRefusals(db, caller, () =>
+        write(request, reply, 200, (tx) =>
+          convertQuoteOfLead(tx, caller, params.id, body, { reference, account }),
+        ),
+      );
+    },
   });
 
   serve(app, policyOperations.mail, {

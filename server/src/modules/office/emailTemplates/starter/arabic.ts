@@ -16,7 +16,7 @@ export const arabic: StarterTexts = {
   proposal: {
     name: 'عرض تأمين',
     subject: 'عرضنا {{quote.quote_number}}: {{quote.category}}',
-    body: `<p>السادة / {{quote.client}}،</p><p>قارنّا لكم عروض عدة شركات تأمين، وتجدونها جنبًا إلى جنب في العرض المرفق.</p><p>توصيتنا: {{quote.recommendation_reason}}</p><p>العروض سارية حتى {{quote.valid_until}}. نرجو إبلاغنا بالعرض الذي تختارونه، أو الاتصال بنا لأي استفسار.</p>${closing}`,
+    body: `<p>السادة / {{quote.client}}،</p><p>قارنّا لكم عروض عدة شركات تأمين، وتجدونها جنبًا إلى جنب في العرض المرفق.</p><p>توصيتنا: {{quote.recommended_offer}}</p><p>{{quote.recommendation_reason}}</p><p>العروض سارية حتى {{quote.valid_until}}. نرجو إبلاغنا بالعرض الذي تختارونه، أو الاتصال بنا لأي استفسار.</p>${closing}`,
   },
   policy_issued: {
     name: 'صدور الوثيقة',

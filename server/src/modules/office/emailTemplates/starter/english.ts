@@ -16,7 +16,7 @@ export const english: StarterTexts = {
   proposal: {
     name: 'Proposal',
     subject: 'Our proposal {{quote.quote_number}}: {{quote.category}}',
-    body: `<p>Dear {{quote.client}},</p><p>We have compared the offers of several insurers for you. You will find them side by side in the attached proposal.</p><p>Our recommendation: {{quote.recommendation_reason}}</p><p>The offers are valid until {{quote.valid_until}}. Please tell us which one you choose, or call us with any question.</p>${closing}`,
+    body: `<p>Dear {{quote.client}},</p><p>We have compared the offers of several insurers for you. You will find them side by side in the attached proposal.</p><p>Our recommendation: {{quote.recommended_offer}}</p><p>{{quote.recommendation_reason}}</p><p>The offers are valid until {{quote.valid_until}}. Please tell us which one you choose, or call us with any question.</p>${closing}`,
   },
   policy_issued: {
     name: 'Policy issued',
