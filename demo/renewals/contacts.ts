@@ -3,7 +3,7 @@ import type { RenewalStatus } from '#contract/cover/renewals/renewalStates';
 
 const day = 86_400_000;
 
-type Contact = { outcome: ContactOutcome; contacted_at: string; contacted_by: number };
+type Contact = { outcome: ContactOutcome; sent: string; contacted_at: string; contacted_by: number };
 
 /** What was tried on a renewal, and when it is tried again. */
 export type Contacted = {
@@ -34,6 +34,7 @@ export function contactOf(status: RenewalStatus, turn: number, { opened, ends, n
   const said = status === 'in_progress' && turn % 3 !== 0 ? all.slice(1) : all;
   const contacts = said.map((outcome, place) => ({
     outcome,
+    sent: outcome === 'quote_sent' ? 'Renewal terms by mail' : '',
     contacted_at: new Date(since + ((until - since) * (place + 1)) / (said.length + 1)).toISOString(),
     contacted_by: by,
   }));

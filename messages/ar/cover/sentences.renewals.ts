@@ -24,6 +24,8 @@ export const renewalSentences = {
   renewalOtherOffer: 'اختر عرضًا من عرض أسعار هذا التجديد.',
   renewalOfferNotAccepted: 'لم يقبل العميل هذا العرض. سجّل القبول أولًا.',
   contactLostWhy: 'اذكر سبب خسارته، ولا تذكر سببًا لغير ذلك.',
+  contactNothingSent: 'لم يُرسَل عرض سعر لهذا التجديد بعد. أرسله، أو اكتب ما أُرسل.',
+  contactSentWhat: 'اذكر ما أُرسل عند إرسال عرض فقط.',
   contactTakenBack: 'سبق التراجع عن هذا التواصل.',
   contactOfAnother: 'لا يتراجع عن تسجيل التواصل إلا من سجّله.',
   contactTooOld: 'يمكن التراجع عن التواصل خلال 15 دقيقة. سجّل تواصلًا آخر لتصحيحه.',

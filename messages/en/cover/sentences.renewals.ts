@@ -21,6 +21,8 @@ export const renewalSentences = {
   renewalOtherOffer: 'Choose an offer of the quote for this renewal.',
   renewalOfferNotAccepted: 'The client has not accepted this offer. Record the acceptance first.',
   contactLostWhy: 'Say why it is lost, and of nothing else.',
+  contactNothingSent: 'No quote for this renewal was sent yet. Send it, or say what was sent.',
+  contactSentWhat: 'Say what was sent of a quote that was, and of nothing else.',
   contactTakenBack: 'This contact was taken back already.',
   contactOfAnother: 'Only whoever logged a contact can take it back.',
   contactTooOld: 'A contact can be taken back for 15 minutes. Log another one to correct it.',

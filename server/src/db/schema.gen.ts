@@ -1515,6 +1515,7 @@ export interface RenewalContacts {
   note_id: number | null;
   outcome: RenewalOutcome;
   renewal_id: number;
+  sent: Generated<string>;
   task_id: number | null;
   undone_at: string | null;
 }

@@ -53,7 +53,7 @@ export const CoverWaiver = z.object({ id: Id, by: Link.nullable(), at: Timestamp
 export const CoverCell = z.object({
   line: z.enum(coverLines),
   state: z.enum(coverStates),
-  /** The last day of cover without a break, or the last one that there was. */
+  /** The last day on which all that covers goes on without a break, or the last one that there was. */
   until: CalendarDate.nullable(),
   /** Of a gap, the first day without cover. */
   since: CalendarDate.nullable(),

@@ -24,6 +24,8 @@ export const RenewalContact = z.object({
   outcome: z.enum(contactOutcomes),
   /** What was said; empty where nobody wrote it down, or the reader does not see notes. */
   note: z.string(),
+  /** Of a quote that was sent its number, or what was sent instead. */
+  sent: z.string(),
   note_id: Id.nullable(),
   email_id: Id.nullable(),
   contacted_at: Timestamp,
@@ -43,6 +45,8 @@ export const ContactCreate = z
     next_follow_up_at: Moment.nullable(),
     lost_reason: z.enum(enteredLostReasons),
     lost_to: line(200),
+    /** What was sent; needed as long as no quote for it was. */
+    sent: line(200),
     /** Write to the client by this template as well. */
     template_id: Id,
     /** The version that was shown; another one has been there since, and is told. */
@@ -50,7 +54,13 @@ export const ContactCreate = z
   })
   .partial()
   .required({ outcome: true })
-  .superRefine(({ outcome, lost_reason }, context) => {
+  .superRefine(({ outcome, lost_reason, sent }, context) => {
+    if (sent !== undefined && outcome !== 'quote_sent')
+      context.addIssue({
+        code: 'custom',
+        path: ['sent'],
+        message: 'Say what was sent of a quote that was, and of nothing else.',
+      });
     if ((outcome === 'lost') !== (lost_reason !== undefined))
       context.addIssue({
         code: 'custom',
@@ -114,6 +124,8 @@ export const RenewalCard = z.object({
       items: z.array(z.object({ name: z.string(), plate: z.string() })),
     })
     .nullable(),
+  /** The number of the quote for it that was sent last; null as long as none was. */
+  sent_quote: z.string().nullable(),
   last_contact: RenewalContact.nullable(),
   /** The last ones, the newest first; none where the reader does not see them. */
   notes: z.array(CardNote),

@@ -60,11 +60,18 @@ describe('each outcome', () => {
     ['negotiating', 'negotiation', 'negotiation', 2, 'reached'],
   ])('%s from %s: %s, asked again after %i days, with a note', async (outcome, from, to, days, said) => {
     const { id, version } = await of.newRenewal({ status: from });
-    const { renewal, contact } = await of.logged(id, { outcome, note: 'Spoke of Oman.', version });
+    const sent = outcome === 'quote_sent' ? { sent: 'Terms by WhatsApp' } : {};
+    const { renewal, contact } = await of.logged(id, { outcome, note: 'Spoke of Oman.', version, ...sent });
     expect(renewal).toMatchObject({ status: to, contact_attempts: 1, version: version + 1, quote_id: null });
     expect(moment(renewal.next_follow_up_at)).toBe(at9(days));
     expect(renewal.last_contacted_at).not.toBeNull();
-    expect(contact).toMatchObject({ outcome, note: 'Spoke of Oman.', contacted_by: { id: root.id } });
+    expect(contact).toMatchObject({
+      sent: '',
+      ...sent,
+      outcome,
+      note: 'Spoke of Oman.',
+      contacted_by: { id: root.id },
+    });
     expect(await noteOf(id)).toMatchObject([
       { kind: 'call', direction: 'outgoing', outcome: said, body: 'Spoke of Oman.' },
     ]);
@@ -100,6 +107,9 @@ describe('each outcome', () => {
     [{ outcome: 'reached', lost_reason: 'price' }, 'lost_reason'],
     [{ outcome: 'lost', lost_reason: 'policy_cancelled' }, 'lost_reason'],
     [{ outcome: 'waved' }, 'outcome'],
+    [{ outcome: 'quote_sent' }, 'sent'],
+    [{ outcome: 'quote_sent', sent: ' ' }, 'sent'],
+    [{ outcome: 'reached', sent: 'Terms' }, 'sent'],
     [{ outcome: 'reached', next_follow_up_at: '0000-01-01T00:00:00Z' }, 'next_follow_up_at'],
   ])('%o is refused at %s', async (body, field) => {
     const { id } = await of.newRenewal();

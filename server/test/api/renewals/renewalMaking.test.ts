@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumOf } from '#contract/base/amounts/amounts';
+import type { RenewalCard } from '#contract/cover/renewals/renewalContacts';
 import type { RenewalOverview } from '#contract/cover/renewals/renewalOverview';
 import type { Renewal } from '#contract/cover/renewals/renewals';
 import { dayIn } from '../../fixtures/cover/policyFixture.ts';
@@ -110,6 +111,23 @@ describe('a quote for a renewal', () => {
     expect(quote.offers).toMatchObject([{ insurer_id, product_id, status: 'requested', lines: [] }]);
     const { text } = await test.call('GET', `/api/renewals/${renewal.id}/history/`, { as: root });
     expect(text).toContain(quote.quote_number);
+  });
+
+  it('is told as sent only once it was', async () => {
+    const { renewal } = await due();
+    const say = (body: object = {}) =>
+      test.call('POST', `/api/renewals/${renewal.id}/contacts/`, {
+        as: root,
+        body: { outcome: 'quote_sent', ...body },
+      });
+    const card = () => fixture.get<RenewalCard>(`/api/renewals/${renewal.id}/card/`);
+    expect((await card()).sent_quote).toBeNull();
+    const refusal = 'No quote for this renewal was sent yet. Send it, or say what was sent.';
+    expect(await say()).toMatchObject({ status: 400, body: { sent: [refusal] } });
+    const quote = await fixture.acceptedQuote(renewal.id, [{ kind: 'base', label: 'New', amount: '10.00' }]);
+    expect((await card()).sent_quote).toBe(quote.quote_number);
+    expect((await say()).body).toMatchObject({ contact: { sent: quote.quote_number } });
+    expect((await say({ sent: 'By hand' })).body).toMatchObject({ contact: { sent: 'By hand' } });
   });
 
   it('can be made anew when the first one came to nothing', async () => {

@@ -5,6 +5,7 @@ import {
   type CoverLine,
   type CoverState,
 } from '#contract/cover/coverage/coverage';
+import { endOfFirst } from './coverage.ends.ts';
 import type { CoveredDays, Waiver } from './coverage.queries.ts';
 
 /** A cell before anybody was asked whether it is wanted. */
@@ -16,7 +17,7 @@ const nothing = { until: null, since: null, from: null, policies: [] };
 export const neverCovered = (line: CoverLine): Found => ({ line, state: 'never', ...nothing });
 
 /** Covered, and nothing that is to be renewed ends soon: what comes once, such as a trip, simply ends. */
-function presentState({ is_renewable, until }: CoveredDays, on: string): CoverState {
+function presentState(is_renewable: boolean, until: string | null, on: string): CoverState {
   return is_renewable && until !== null && daysBetween(on, until) <= expiringDays ? 'expiring' : 'in_force';
 }
 
@@ -34,12 +35,22 @@ export function policyNamed(named: string): { id: number; item_id: string | null
 
 /** How it stands on the day with what a policy ever named. */
 export function cellOf(days: CoveredDays, on: string, numbers: ReadonlyMap<number, string>): Found {
-  const { line, from, ended_on, lapsed_on, until } = days;
+  const { line, from, ended_on, lapsed_on } = days;
   const policies = days.policies
     .map(policyNamed)
     .map((each) => ({ ...each, label: numbers.get(each.id) ?? '' }));
-  if (days.is_covered)
-    return { line, state: presentState(days, on), until, since: null, from: null, policies };
+  if (days.is_covered) {
+    const end = endOfFirst(days.stretches, on);
+    const until = end === null ? null : plusDays(end, -1);
+    return {
+      line,
+      state: presentState(days.is_renewable, until, on),
+      until,
+      since: null,
+      from: null,
+      policies,
+    };
+  }
   const state = absentState(days);
   return {
     line,

@@ -5,6 +5,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { linkToUser } from '../../../nouns/links.ts';
+import type { Stretch } from './coverage.ends.ts';
 import { matchingUsers } from '../../system/users/users.noun.ts';
 
 /** What was ever covered of one subject in one line, as it stands on the day. */
@@ -20,8 +21,8 @@ export type CoveredDays = {
   is_covered: boolean;
   /** Another policy is to follow what covers on the day, by its category. */
   is_renewable: boolean;
-  /** The last day of cover without a break, where there is cover on the day. */
-  until: string | null;
+  /** What covers on the day or later, policy by policy. */
+  stretches: Stretch[];
   /** The first day after the last cover before the day; of what is to be renewed, and of anything. */
   lapsed_on: string | null;
   ended_on: string | null;
@@ -54,9 +55,9 @@ export async function listCoveredDays(
   const on = sql`${day}::date`;
   const before = sql`datemultirange(daterange(null, ${on}))`;
   const after = sql`datemultirange(daterange(${on} + 1, null))`;
-  const { rows } = await sql<CoveredDays>`
+  const { rows } = await sql<Omit<CoveredDays, 'stretches'> & { stretches: Stretch[][] }>`
     with seen as materialized (
-      select t.id, t.policy_type,
+      select t.id, t.policy_type, t.previous_policy_id,
         category.is_renewable, ${daysOfPolicy} as days
       from policies t join product_categories category on category.id = t.category_id
       where t.account_id = ${accountId} and t.deleted_at is null and t.status <> 'draft'
@@ -77,23 +78,26 @@ export async function listCoveredDays(
       from told),
     named as (
       select items.kind, coalesce(subjects.subject, items.member_id::text) as subject, items.item_id, items.member_id,
-        items.label, seen.id, seen.policy_type, seen.is_renewable,
+        items.label, seen.id, seen.policy_type, seen.previous_policy_id, seen.is_renewable,
         datemultirange(items.valid) * seen.days as days
       from items join seen on seen.id = items.policy_id
       left join subjects on subjects.kind = items.kind and subjects.item_id = items.item_id
       union all
-      select 'account', 'account', null, null, '', seen.id, seen.policy_type, seen.is_renewable,
-        seen.days
+      select 'account', 'account', null, null, '', seen.id, seen.policy_type, seen.previous_policy_id,
+        seen.is_renewable, seen.days
       from seen where not exists (select 1 from policy_items item where item.policy_id = seen.id)),
     placed as (
       select named.*, days @> ${on} as holds, upper(days * ${before}) as ended, lower(days * ${after}) as begins,
-        id || ' ' || coalesce(item_id, '') as insured
+        id || ' ' || coalesce(item_id, '') as insured,
+        (select json_agg(json_build_object('policy', id, 'previous', previous_policy_id, 'is_renewable', is_renewable,
+          'from', lower(stretch), 'to', upper(stretch)))
+          from unnest(days) as stretch where upper(stretch) > ${on}) as stretches
       from named),
     summed as (
       select kind, subject, policy_type, max(member_id) as member_id,
         array_agg(distinct item_id) filter (where item_id is not null) as item_ids,
         (array_agg(label order by holds desc, upper(days) desc nulls last, id desc) filter (where label <> ''))[1] as label,
-        range_agg(days) as days, bool_or(holds) as is_covered,
+        json_agg(stretches) filter (where stretches is not null) as stretches, bool_or(holds) as is_covered,
         coalesce(bool_or(is_renewable) filter (where holds), false) as is_renewable,
         max(ended) as ended_on, max(ended) filter (where is_renewable) as lapsed_on, min(begins) as begins,
         array_agg(distinct insured) filter (where holds) as present,
@@ -101,13 +105,13 @@ export async function listCoveredDays(
       from placed group by kind, subject, policy_type)
     select kind, subject, coalesce(item_ids, '{}') as item_ids, policy_type as line, coalesce(label, '') as label,
       member_id, is_covered, is_renewable,
-      (select upper(stretch) - 1 from unnest(days) as stretch where stretch @> ${on}) as until,
+      coalesce(stretches, '[]') as stretches,
       lapsed_on, ended_on, begins as "from",
       case when is_covered then present
         when ended_on is null and begins is null then '{}'
         else array[nearest] end as policies
     from summed order by kind, subject, policy_type`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, stretches: row.stretches.flat() }));
 }
 
 /** What policies are called, by their ids. */

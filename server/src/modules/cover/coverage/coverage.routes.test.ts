@@ -116,6 +116,28 @@ describe('on a day', () => {
     expect(await on(dayIn(105))).toMatchObject({ state: 'gap', since: dayIn(101), from: dayIn(120) });
   });
 
+  it('of two policies tells the end of the one that ends first, also where the other goes on', async () => {
+    const { account, spouse, subject } = await couple();
+    const term = (from: number, to: number) => ({
+      account_id: account,
+      start_date: dayIn(from),
+      end_date: dayIn(to),
+    });
+    await fixture.issued('health', fixture.group(spouse), term(-10, 300));
+    await fixture.issued('health', fixture.group(spouse), term(-300, 10));
+    const now = await fixture.coverOf(account);
+    expect(now.summary).toMatchObject({ expiring: 1 });
+    const cell = await fixture.cellOf(account, subject, 'health');
+    expect(cell).toMatchObject({ state: 'expiring', until: dayIn(10) });
+    expect(cell?.policies).toHaveLength(2);
+    await fixture.issued('health', fixture.group(spouse), term(11, 400));
+    expect((await fixture.coverOf(account)).summary).toMatchObject({ expiring: 0 });
+    expect(await fixture.cellOf(account, subject, 'health')).toMatchObject({
+      state: 'in_force',
+      until: dayIn(300),
+    });
+  });
+
   it('a cancellation ends it, a flat one undoes it, and a reinstatement leaves a gap between', async () => {
     const { account, spouse, subject } = await couple();
     const { id } = await fixture.issued('health', fixture.group(spouse), { account_id: account });

@@ -47,7 +47,7 @@ export async function writeToInsurer(
 ): Promise<FilledMail> {
   const { policy: facts, scope } = await policyRecords.find(db, caller, id, 'policies:update');
   stateAfter(policyActionTable, 'submit', facts);
-  const policy = await findPolicy(db, caller, id);
+  const policy = await findPolicy(db, caller, id, 'policies:update');
   const contact = (await listQuoteContacts(db, [policy.insurer_id])).get(policy.insurer_id);
   const language = asked ?? (await languageOf(db, caller.user_id));
   await loadLabels();

@@ -6,7 +6,7 @@ import { riskLinks } from '../../../nouns/risk.ts';
 import { policyRecords } from '../policies/policies.noun.ts';
 import { findRenewal } from '../renewals/renewals.service.ts';
 import { findReachable, listLastNotes, listOffersFor } from './renewing.card.queries.ts';
-import { listContacts, officeCalendar } from './renewing.contacts.queries.ts';
+import { findSentQuote, listContacts, officeCalendar } from './renewing.contacts.queries.ts';
 import { usualFollowUps } from './renewing.contacts.rules.ts';
 
 const mostItems = 3;
@@ -35,6 +35,7 @@ export async function readCard(db: Db, caller: Caller, id: number): Promise<Rene
     renewal,
     client: await findReachable(db, caller, renewal),
     expiring: await expiringOf(db, caller, renewal.policy_id),
+    sent_quote: await findSentQuote(db, id),
     last_contact: contacts.find(({ undone_at }) => undone_at === null) ?? null,
     notes: await listLastNotes(db, caller, id),
     offers: await listOffersFor(db, caller, id),

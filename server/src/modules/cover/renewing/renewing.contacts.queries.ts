@@ -113,6 +113,7 @@ export const listContacts = (
       'renewal_contacts.id',
       'renewal_contacts.outcome',
       sql<string>`coalesce(notes.body, '')`.as('note'),
+      'renewal_contacts.sent',
       'notes.id as note_id',
       'renewal_contacts.email_id',
       'renewal_contacts.contacted_at',
@@ -124,6 +125,21 @@ export const listContacts = (
     .orderBy('renewal_contacts.id', 'desc')
     .limit(most)
     .execute();
+
+/** The quote for it that went to the client last, by its number. */
+export async function findSentQuote(db: Db | Tx, renewalId: number): Promise<string | null> {
+  const quote = await db
+    .selectFrom('quotes')
+    .select('quote_number')
+    .where('renewal_id', '=', renewalId)
+    .where('deleted_at', 'is', null)
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return quote?.quote_number ?? null;
+}
 
 /** When the office works. */
 export const officeCalendar = (db: Db | Tx): Promise<OfficeCalendar> =>

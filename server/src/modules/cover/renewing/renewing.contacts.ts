@@ -9,7 +9,7 @@ import { renewalActionTable } from '#contract/cover/renewals/renewalStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { InvalidState, NotFound } from '../../../errors.ts';
+import { Invalid, InvalidState, NotFound } from '../../../errors.ts';
 import { audit } from '../../../nouns/trail/audit.ts';
 import { findRelatedFor } from '../../../nouns/related.ts';
 import { edition } from '../../../nouns/stamps.ts';
@@ -25,6 +25,7 @@ import { queueMail, type PreparedMail } from './renewing.contacts.mail.ts';
 import {
   bringBack,
   findContact,
+  findSentQuote,
   insertContact,
   listContacts,
   markUndone,
@@ -44,6 +45,14 @@ async function followUpAfter(tx: Tx, { outcome, next_follow_up_at }: ContactCrea
   if (outcome === 'lost') return null;
   if (next_follow_up_at !== undefined) return next_follow_up_at;
   return usualFollowUp(outcome, new Date(), await officeCalendar(tx));
+}
+
+/** A quote counts as sent once one was; without one it is said what was sent instead. */
+async function whatWasSent(tx: Tx, id: number, { outcome, sent = '' }: ContactCreate): Promise<string> {
+  if (outcome !== 'quote_sent' || sent !== '') return sent;
+  const quote = await findSentQuote(tx, id);
+  if (quote === null) throw new Invalid({ sent: [said('contactNothingSent')] });
+  return quote;
 }
 
 /** A renewal is where the contact leads it, with one new version, told by the step where it takes one. */
@@ -107,6 +116,7 @@ export async function logContact(
     refuseStale(body.version, await readRenewal(tx, caller, id));
   const renewal = await renewalRecords.facts(tx, id);
   refuseClosed(renewal);
+  const sent = await whatWasSent(tx, id, body);
   const before = await rememberRenewal(tx, id);
   await moveOn(tx, caller, renewal, body, await followUpAfter(tx, body));
   const note_id = await writeDown(tx, caller, id, body);
@@ -115,6 +125,7 @@ export async function logContact(
   const contactId = await insertContact(tx, {
     renewal_id: id,
     outcome,
+    sent,
     before,
     contacted_by: caller.user_id,
   });

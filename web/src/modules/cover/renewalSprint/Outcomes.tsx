@@ -31,6 +31,7 @@ export function Outcomes({ card, isBusy, onChoose, onSkip }: OutcomesProps) {
   const hintOf = (outcome: ContactOutcome): string | undefined => {
     if (outcome === 'reached') return t('renewal_sprint.hint_reached');
     if (outcome === 'lost') return t('renewal_sprint.hint_lost');
+    if (outcome === 'quote_sent' && card?.sent_quote === null) return t('renewal_sprint.hint_sent');
     return card && t('renewal_sprint.hint_asked', { day: dates.dayOf(card.follow_ups[outcome]) });
   };
   return (

@@ -13,7 +13,7 @@ import { emailTemplates, renderTemplate } from '../../office/emailTemplates/emai
 import { KeyCap } from './KeyButton.tsx';
 import styles from './sprint.module.css';
 
-type Said = Pick<ContactCreate, 'next_follow_up_at' | 'template_id' | 'lost_to'>;
+type Said = Pick<ContactCreate, 'next_follow_up_at' | 'template_id' | 'lost_to' | 'sent'>;
 
 interface SprintStepProps {
   card: RenewalCard;
@@ -39,13 +39,18 @@ export function SprintStep({ card, outcome, usualTemplate, isBusy, onBack, onLog
   const usual = outcome === 'lost' ? null : card.follow_ups[outcome];
   const [at, setAt] = useState<string | null>(usual);
   const [lostTo, setLostTo] = useState('');
+  const asksWhat = outcome === 'quote_sent' && card.sent_quote === null;
+  const [sent, setSent] = useState('');
+  const isSaid = !asksWhat || sent.trim() !== '';
   const mayMail = may('emails:create') && may('emails:update') && may('email_templates:view');
   const whyNot = whyNoMail(card);
   const [template, setTemplate] = useState<number | null>(
     whyNot === undefined && mayMail ? (usualTemplate ?? null) : null,
   );
   const log = () =>
+    isSaid &&
     onLog({
+      ...(asksWhat && { sent: sent.trim() }),
       ...(outcome === 'lost' ? { lost_to: lostTo.trim() } : { next_follow_up_at: at }),
       ...(template !== null && { template_id: template }),
     });
@@ -54,6 +59,23 @@ export function SprintStep({ card, outcome, usualTemplate, isBusy, onBack, onLog
       {template !== null && <Preview key={template} template={template} renewal={card.renewal.id} />}
       <div className={styles.stepRow}>
         <strong className={styles.stepName}>{t(`renewal_sprint.outcome_${outcome}`)}</strong>
+        {asksWhat && (
+          <div className={styles.field}>
+            <label htmlFor={`${id}sent`}>{t('renewal_sprint.whatSent')}</label>
+            <Input
+              id={`${id}sent`}
+              autoFocus
+              maxLength={200}
+              placeholder={t('renewal_sprint.whatSentHint')}
+              value={sent}
+              onChange={({ target }) => setSent(target.value)}
+              onPressEnter={log}
+            />
+          </div>
+        )}
+        {outcome === 'quote_sent' && card.sent_quote !== null && (
+          <span className="quiet">{t('renewal_sprint.quoteWasSent', { number: card.sent_quote })}</span>
+        )}
         {outcome === 'lost' && (
           <div className={styles.field}>
             <label htmlFor={`${id}to`}>{t('renewal_sprint.lostTo')}</label>
@@ -93,7 +115,7 @@ export function SprintStep({ card, outcome, usualTemplate, isBusy, onBack, onLog
           <Button onClick={onBack} disabled={isBusy}>
             {t('renewal_sprint.back')}
           </Button>
-          <Button type="primary" autoFocus loading={isBusy} onClick={log}>
+          <Button type="primary" autoFocus={!asksWhat} disabled={!isSaid} loading={isBusy} onClick={log}>
             {t('renewal_sprint.log')}
             <KeyCap keys="Enter" />
           </Button>

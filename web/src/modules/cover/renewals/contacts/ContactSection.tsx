@@ -40,11 +40,12 @@ function Attempts({ id }: { id: number }) {
       {!data && !error && <Skeleton active paragraph={{ rows: 2 }} />}
       {data?.length === 0 && <p className="quiet">{t('renewal_screens.noAttempts')}</p>}
       <ol className={styles.rows}>
-        {data?.map(({ id: contact, outcome, note, contacted_at, contacted_by, undone_at }) => (
+        {data?.map(({ id: contact, outcome, sent, note, contacted_at, contacted_by, undone_at }) => (
           <li key={contact} className={styles.row}>
             <StatusTag tone={undone_at === null ? tones[outcome] : 'quiet'}>
               {t(`renewal_screens.outcome_${outcome}`)}
             </StatusTag>
+            {sent !== '' && <bdi>{sent}</bdi>}
             <span className="quiet">
               <MomentText at={contacted_at} />
               {contacted_by && ` · ${contacted_by.label}`}
