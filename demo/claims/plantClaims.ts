@@ -91,6 +91,7 @@ function rowOf(story: Story, claim_number: string, setting: Setting): InsertObje
     waiting_since:
       waiting_on && (fate.received_on ?? fate.asked_on ?? fate.acknowledged_on ?? fate.reported_on),
     acknowledged_at: moment(fate.acknowledged_on),
+    acknowledged_how: fate.acknowledged_on ? (turn % 3 === 0 ? 'phone' : 'mail') : null,
     decided_at: moment(fate.decided_on ?? fate.closed_on),
     settled_at: moment(fate.settled_on),
     closed_at: moment(fate.closed_on),

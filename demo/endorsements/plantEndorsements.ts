@@ -61,7 +61,7 @@ async function follow(tx: Tx, caller: Caller, { id, moves_money }: Endorsement, 
   if (fate === 'draft') return;
   if (fate === 'withdrawn') return withdrawEndorsement(tx, caller, id);
   const isAsked = moves_money || fate === 'submitted' || fate === 'approved' || fate === 'rejected';
-  if (isAsked) await submitEndorsement(tx, caller, id);
+  if (isAsked) await submitEndorsement(tx, caller, id, 'outside');
   if (fate === 'submitted') return;
   if (fate === 'rejected') return rejectEndorsement(tx, caller, id, { reason: reasons.rejected });
   if (isAsked) await approveEndorsement(tx, caller, id, { insurer_reference: `EN/26/${4100 + id}` });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { riskItems } from '#contract/sales/risk/risk';
+import { insuredFor } from '#contract/sales/risk/amounts';
 import { takeIds } from '../../server/src/db/ids.ts';
 import type { FileStore } from '../../server/src/files/fileStore.ts';
 import { insertAttachments } from '../../server/src/modules/office/attachments/attachments.queries.ts';
@@ -52,6 +53,7 @@ async function insertVersions({ tx }: Setting, planted: readonly Planted[]): Pro
     gaps: version.gaps,
     currency: policy.currency,
     lines: JSON.stringify(version.lines),
+    sum_insured: insuredFor(policy.risk, policy.currency, null),
     ...version.totals,
     ...policy.agreed,
     benefits: JSON.stringify(policy.agreed.benefits),

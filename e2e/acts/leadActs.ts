@@ -26,7 +26,7 @@ export async function plant(admin: Caller, name: string, over: object = {}): Pro
     name: fresh(name),
     phone: phone(),
     category_id,
-    source: 'phone',
+    source: 'referral',
     ...over,
   });
 }

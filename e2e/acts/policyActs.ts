@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { plusDays } from '#contract/base/days/wallClock';
 import { fresh, type Caller } from '../people.ts';
 
@@ -16,6 +16,13 @@ export async function take<T>(admin: Caller, path: string, data: object = {}): P
   const answer = await admin.request.post(`/api/${path}/`, { data, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json() as Promise<T>;
+}
+
+/** Says in the dialog that the insurer is asked without a mail, whether or not one could be sent. */
+export async function sendNothing(page: Page): Promise<void> {
+  const asked = page.getByRole('dialog').last();
+  await asked.getByTitle('Send nothing').click();
+  await expect(asked.getByText('Nothing is sent. It is only marked as submitted.')).toBeVisible();
 }
 
 export const plantClient = (admin: Caller, name: string) =>

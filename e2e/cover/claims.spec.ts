@@ -91,6 +91,15 @@ test('a loss that is told on the phone is settled in part', async ({ desk: page,
   await expect(shown.getByText('Documents pending').first()).toBeVisible();
 
   await page.getByText('Documents', { exact: true }).click();
+  // The mail was closed and not sent: nobody was asked, and the clock goes on.
+  const unsent = page.getByRole('alert').filter({ hasText: 'To be asked of the client' });
+  await expect(unsent).toContainText('noted, not sent yet');
+  await expect(unsent.getByRole('button', { name: 'Write to the client' })).toBeVisible();
+  await unsent.getByRole('button', { name: 'Say how they were asked' }).click();
+  await page.getByRole('menuitem', { name: 'Asked by phone' }).click();
+  await expect(page.getByText(/asked by phone on/).first()).toBeVisible();
+  await expect(unsent).toBeHidden();
+  await expect(shown.getByText(/^Acknowledged on .*, by phone$/)).toBeVisible();
   for (const paper of ['Police report', 'Driver’s licence']) {
     await page.getByRole('button', { name: `More about ${paper}` }).click();
     await page.getByRole('menuitem', { name: 'It came without a file' }).click();

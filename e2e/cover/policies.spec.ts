@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, follow, test } from '../fixtures.ts';
 import { asAdmin, fresh, type Caller } from '../people.ts';
-import { fleet, plantClient, plantIssued, plantPolicy, plantProduct, take } from '../acts/policyActs.ts';
+import {
+  fleet,
+  plantClient,
+  plantIssued,
+  plantPolicy,
+  plantProduct,
+  sendNothing,
+  take,
+} from '../acts/policyActs.ts';
 import { freshVin } from '../acts/riskActs.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -61,7 +69,8 @@ test('a quote becomes a draft, is bound, issued, and has its debit note', async 
   await dialog(page).getByLabel('Covered since').press('Enter');
   await expect(dialog(page).getByText('30 days, unless the insurer says otherwise')).toBeVisible();
   await dialog(page).getByLabel('Cover note until').fill(day(20));
-  await confirm(page, 'Submit to insurer');
+  await sendNothing(page);
+  await confirm(page, 'Mark as submitted');
   await expect(main(page).getByText(/^Not issued yet, held covered until/)).toBeVisible();
   await expect(page).not.toHaveURL(/modal=/);
 

@@ -32,12 +32,8 @@ test('insurers that do not write the line stand behind “Show all”, and whoev
   await expect(dialog.getByText(`${travels.name} does not write Other`)).toBeVisible();
   await dialog.locator('.ant-modal-title').click();
   await expect(list(page)).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Add insurers', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Ask \d insurer/ })
-    .click();
+  await dialog.getByRole('button', { name: 'Add and see the mails', exact: true }).click();
+  await expect(page).toHaveURL(/modal=quote_request/);
   await expect(dialog.getByText(`${travels.name} does not write Other`)).toBeVisible();
 });
 
@@ -104,7 +100,7 @@ for (const [typed, what] of [
       await expect(list(page).getByText(`${word} Core`)).toBeVisible();
     }
     await page.keyboard.press('Control+Enter');
-    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/modal=quote_request/);
     const { offers } = await admin.read<{ offers: { insurer: { label: string } }[] }>(`quotes/${id}/`);
     expect(offers.map(({ insurer }) => insurer.label).toSorted()).toEqual(
       ['Arab', 'Best', 'Core'].map((name) => `${word} ${name}`),
@@ -134,7 +130,7 @@ test('Ctrl+Enter before the answer, or where nothing fits, sends nothing without
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByTitle(`${word} Best`)).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/modal=quote_request/);
   const { offers } = await admin.read<{ offers: object[] }>(`quotes/${id}/`);
   expect(offers).toHaveLength(2);
 });

@@ -28,8 +28,17 @@ test('a call becomes a qualified lead and a client', async ({ desk: page, reques
   expect(await read(admin, id)).toMatchObject({ status: 'contacted' });
   expect((await read(admin, id)).next_follow_up_at).not.toBeNull();
 
-  await page.getByRole('button', { name: 'Qualify', exact: true }).click();
-  await page.getByRole('button', { name: 'Convert to a client', exact: true }).click();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'New quote', exact: true }).first(),
+  ).toBeVisible();
+  const more = page.getByRole('main').getByRole('button', { name: 'More actions' }).first();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Qualify' }).click();
+  await expect(page.getByRole('list', { name: 'Stages' }).locator('[aria-current=step]')).toHaveText(
+    /Qualified$/,
+  );
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Convert to a client' }).click();
   await expect(dialog.getByLabel('First name')).toHaveValue(/^Carlos/);
   await dialog.getByLabel('Country').fill('United Arab');
   await page.keyboard.press('Enter');

@@ -75,12 +75,12 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
     await page.locator('.ant-select-dropdown:visible').getByText(name, { exact: true }).last().click();
   }
   await page.keyboard.press('Escape');
-  await confirm(page, 'Add insurers');
+  await confirm(page, 'Add and see the mails');
+  await expect(page.getByRole('dialog').getByRole('checkbox', { name: /^Gulf Union/ })).toBeChecked();
   await expect(main(page).getByText('Not asked yet')).toHaveCount(3);
 
   const stages = main(page).getByRole('list', { name: 'Stages' });
   await expect(stages.locator('[aria-current=step]')).toHaveText(/Draft$/);
-  await step(page, 'Ask 3 insurers').click();
   await page.getByRole('dialog').getByLabel('What all should know besides').fill('Please reply this week.');
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Text' })).toContainText(
     'Please reply this week.',
@@ -89,7 +89,7 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   await expect(page.getByText('3 insurers were written to.').first()).toBeVisible();
   await expect(page).not.toHaveURL(/modal=/);
   await expect(stages.locator('[aria-current=step]')).toHaveText(/Requested$/);
-  await expect(step(page, 'Enter prices')).toBeVisible();
+  await expect(main(page).getByRole('grid', { name: 'Prices of the insurers' })).toBeFocused();
   await enterPrice(page);
   const asked = await readQuote(admin, id);
   expect(asked.offers[0]?.document?.label).toBe('Gulf Union.csv');
@@ -139,6 +139,7 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
 
   await step(page, 'Accept').click();
   await page.getByRole('dialog').getByLabel('How it was accepted').fill('By phone');
+  await page.getByRole('dialog').getByLabel('Make the policy at once').click();
   await confirm(page, 'Accept');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect((await readQuote(admin, id)).status).toBe('accepted');
@@ -163,8 +164,9 @@ test('a wrong acceptance is taken back, and the right offer is accepted', async 
   await expect(step(page, 'Accept')).toBeVisible({ timeout: 60_000 });
 
   await step(page, 'Accept').click();
+  await page.getByRole('dialog').getByLabel('Make the policy at once').click();
   await confirm(page, 'Accept');
-  await expect(step(page, 'Convert the lead')).toBeVisible();
+  await expect(step(page, 'Make the policy')).toBeVisible();
   await main(page).getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Take the acceptance back' }).click();
   await page
@@ -177,8 +179,9 @@ test('a wrong acceptance is taken back, and the right offer is accepted', async 
 
   await follow(page, `/quotes/${id}/?section=compare`);
   await main(page).getByRole('button', { name: 'Choose' }).last().click();
+  await page.getByRole('dialog').getByLabel('Make the policy at once').click();
   await confirm(page, 'Accept');
-  await expect(step(page, 'Convert the lead')).toBeVisible();
+  await expect(step(page, 'Make the policy')).toBeVisible();
   await expect(page).not.toHaveURL(/modal=/);
   expect(await admin.read(`quotes/${id}/`)).toMatchObject({
     status: 'accepted',

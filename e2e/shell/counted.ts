@@ -75,9 +75,11 @@ export async function write(page: Page, field: Locator, text: string): Promise<v
   await page.keyboard.insertText(text);
 }
 
-/** Types a part of what is wanted into a list to choose from, and points at it. */
-export async function pickFrom(page: Page, field: Locator, text: string): Promise<void> {
+/** Types a part of what is wanted into a list to choose from, and takes it with Enter once it stands first. */
+export async function takeFrom(page: Page, field: Locator, text: string): Promise<void> {
   await reach(page, field);
   await page.keyboard.insertText(text);
-  await page.locator('.ant-select-dropdown:visible').getByText(text, { exact: true }).last().click();
+  const first = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active');
+  await expect(first).toContainText(text);
+  await page.keyboard.press('Enter');
 }

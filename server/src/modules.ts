@@ -6,8 +6,10 @@ import { importsModule } from './modules/across/imports/imports.module.ts';
 import { reportRoutes } from './modules/across/reports/reports.routes.ts';
 import { claimsModule } from './modules/cover/claims/claims.module.ts';
 import { followOpenClocks } from './modules/cover/claims/clocks/claims.clocks.night.ts';
+import { mailWent } from './modules/cover/claims/papers/claims.papers.asked.ts';
 import { paperCame } from './modules/cover/claims/papers/claims.papers.ts';
 import { coverageRoutes } from './modules/cover/coverage/coverage.routes.ts';
+import { insurerWrittenTo } from './modules/cover/endorsements/endorsements.ask.ts';
 import { endorsementsModule } from './modules/cover/endorsements/endorsements.module.ts';
 import { coversShown } from './modules/cover/policies/cover/policies.memberCover.ts';
 import { policiesModule } from './modules/cover/policies/policies.module.ts';
@@ -17,7 +19,7 @@ import { renewingModule } from './modules/cover/renewing/renewing.module.ts';
 import { instalmentsModule } from './modules/money/instalments/instalments.module.ts';
 import { paymentsModule } from './modules/money/payments/payments.module.ts';
 import { attachmentsModule } from './modules/office/attachments/attachments.module.ts';
-import { sendMails } from './modules/office/emails/emails.outbox.ts';
+import { mailCarrier } from './modules/office/emails/emails.outbox.ts';
 import { emailRoutes } from './modules/office/emails/emails.routes.ts';
 import { emailTemplatesModule } from './modules/office/emailTemplates/emailTemplates.module.ts';
 import { mailAccountRoutes } from './modules/office/mailAccounts/mailAccounts.routes.ts';
@@ -60,6 +62,9 @@ import { usersModule } from './modules/system/users/users.module.ts';
 import { viewRoutes } from './modules/system/views/views.routes.ts';
 import { handOverViews } from './modules/system/views/views.service.ts';
 
+const onceGone = { claim: mailWent, policy: insurerWrittenTo };
+export const sendMails = mailCarrier(onceGone);
+
 /**
  * Every module by its folder, the areas and the modules of each low to high: a module uses itself and those before it,
  * and what it needs of a later one is handed to it here. All lists of modules are made of this one.
@@ -97,7 +102,11 @@ export const modules = {
         (app) => noteRoutes(app, { lead: onceReached(leadWasContacted), renewal: renewalWasContacted }),
       ],
     },
-    emails: { keeps: ['emails'], routes: [emailRoutes], loops: [{ every: 1000, work: sendMails }] },
+    emails: {
+      keeps: ['emails'],
+      routes: [(app) => emailRoutes(app, onceGone)],
+      loops: [{ every: 1000, work: sendMails }],
+    },
     systemOutbox: { loops: [{ every: 1000, work: sendSystemMails }] },
   },
   reference: {

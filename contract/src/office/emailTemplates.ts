@@ -37,6 +37,7 @@ export const templateKeys = [
   'missing_documents',
   'payment_overdue',
   'endorsement_request',
+  'policy_request',
   'invitation',
   'password_reset',
 ] as const;

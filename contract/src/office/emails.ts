@@ -171,7 +171,12 @@ export const countRecipients = ({ to = [], cc = [], bcc = [] }: Recipients): num
 
 /** Begins as a draft. Without an account named, one's own is used, or else the organisation's usual one. */
 export const EmailCreate = z
-  .strictObject({ ...fields, replies_to_id: Id.nullable() })
+  .strictObject({
+    ...fields,
+    replies_to_id: Id.nullable(),
+    /** The papers of its claim that count as asked for once it has gone, by their keys. */
+    asks_for: z.array(line(64).min(1)).max(60),
+  })
   .partial()
   .superRefine(bothOrNeither)
   .refine((email) => countRecipients(email) <= mostRecipients, { path: ['to'], message: tooManyRecipients });

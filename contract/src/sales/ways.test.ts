@@ -35,8 +35,8 @@ describe('the next step of a lead', () => {
 
   it.each<[LeadStatus, string, string]>([
     ['new', 'contact', 'contact'],
-    ['contacted', 'qualify', 'qualify'],
-    ['qualified', 'convert', 'quote'],
+    ['contacted', 'quote', 'quote'],
+    ['qualified', 'quote', 'quote'],
     ['quoting', 'open_quote', 'open_quote'],
     ['proposal_sent', 'open_quote', 'open_quote'],
     ['won', 'quote', 'quote'],
@@ -48,8 +48,9 @@ describe('the next step of a lead', () => {
   });
 
   it('is the next one that the reader may take, or none', () => {
-    expect(next('qualified', null, 'convert', 'open_quote')).toBe('quote');
-    expect(next('quoting', null, 'open_quote')).toBe('convert');
+    expect(next('contacted', null, 'quote')).toBe('qualify');
+    expect(next('qualified', null, 'quote', 'open_quote')).toBe('convert');
+    expect(next('quoting', null, 'open_quote')).toBe('quote');
     expect(next('qualified', 1)).toBe('open_quote');
     for (const status of leadStatuses)
       expect(nextStepOfLead({ status, account_id: null }, () => false)).toBeNull();

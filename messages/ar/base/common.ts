@@ -231,4 +231,7 @@ export const common = {
   pictureChange: 'تغيير الصورة',
   pictureRemove: 'إزالة الصورة',
   pictureUnreadable: 'تعذّرت قراءة هذا الملف كصورة. اختر ملف PNG أو JPEG أو WebP.',
+  paperGreeting: 'عزيزنا {name}،',
+  paperAttached: 'تجدون مرفقًا: {paper}.',
+  paperFailed: 'تعذّر تحضير الرسالة',
 } as const satisfies Catalogue['common'];

@@ -64,6 +64,8 @@ export const history = {
   action_change_document: 'عدّل ما يقال عن مستند',
   action_remove_document: 'أزال مستندًا',
   action_stop_chasers: 'أوقف التذكير',
+  action_ask_documents: 'ذكر أن مستندات طُلبت',
+  action_acknowledge: 'ذكر أن العميل أُبلغ',
   action_resume_chasers: 'تابع التذكير',
   action_judge_cover: 'حكم في التغطية من جديد',
   action_reinstate: 'أعادها إلى السريان',

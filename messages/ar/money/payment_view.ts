@@ -29,4 +29,6 @@ export const payment_view = {
   title_clearMany: 'هل دفع البنك هذه الشيكات؟',
   hint_clear: 'تُحتسب مدفوعة من هذا اليوم.',
   hint_clearMany: 'تُعدّ مدفوعة من هذا اليوم فصاعدًا.',
+  receipt: 'إيصال',
+  sendReceipt: 'إرسال الإيصال',
 } as const satisfies Catalogue['payment_view'];

@@ -36,6 +36,7 @@ export const email_templates = {
   key_missing_documents: 'مستندات ناقصة',
   key_payment_overdue: 'دفعة متأخرة',
   key_endorsement_request: 'طلب ملحق',
+  key_policy_request: 'طلب إصدار وثيقة',
   key_invitation: 'دعوة',
   key_password_reset: 'إعادة تعيين كلمة المرور',
   language: 'اللغة',

@@ -44,6 +44,7 @@ export const mailSentences = {
   mailArchived: 'هذه الرسالة مؤرشفة.',
   mailOnlyDraftChanges: 'لا يمكن تغيير إلا المسودة.',
   mailOnlyDraftDeleted: 'لا يمكن حذف إلا المسودة. أرشِف هذه الرسالة بدلًا من ذلك.',
+  mailToInsurerLeaves: 'الرسالة إلى شركة التأمين على وشك الإرسال. اسحبها أو انتظر حتى تُرسل.',
   mailNotForRecord: 'لا يحق لك كتابة بريد بخصوص هذا السجل.',
   mailAsSomeoneElse: 'ستخرج هذه الرسالة باسم شخص آخر. اختر حساب بريد آخر.',
   notToContact: 'طُلب عدم التواصل من: {names}.',

@@ -134,6 +134,7 @@ export const leads = {
   byProposal: 'يصل العميل المحتمل إلى هنا عند إرسال عرض.',
   byPolicy: 'يُكسب العميل المحتمل عند إصدار وثيقته.',
   action_contact: 'تسجيل التواصل',
+  firstContactHint: 'يُعدّ العميل المحتمل الجديد بذلك قد جرى التواصل معه.',
   action_qualify: 'تأهيل',
   action_convert: 'تحويل إلى عميل',
   action_hold: 'تعليق',

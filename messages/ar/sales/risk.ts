@@ -122,6 +122,7 @@ export const risk = {
     other: 'لإصدار وثيقة ينقص {count} بيان.',
   },
   placesWithoutSum: 'لإصدار الوثيقة ينقص مبلغ تأمين للمواقع التالية: {places}.',
+  neededToIssue: '(للإصدار)',
   chooseOneOf: 'اختر واحدًا من: {choices}.',
   unnamed: 'بلا اسم',
   make_id: 'الماركة',

@@ -162,4 +162,7 @@ export const common = {
   pictureChange: 'Change the picture',
   pictureRemove: 'Remove the picture',
   pictureUnreadable: 'This file could not be read as a picture. Choose a PNG, JPEG or WebP file.',
+  paperGreeting: 'Dear {name},',
+  paperAttached: 'Please find attached: {paper}.',
+  paperFailed: 'The mail could not be prepared',
 } as const;

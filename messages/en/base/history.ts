@@ -62,6 +62,8 @@ export const history = {
   action_change_document: 'changed what is said of a document',
   action_remove_document: 'took a document away',
   action_stop_chasers: 'stopped the reminders',
+  action_ask_documents: 'said that documents were asked for',
+  action_acknowledge: 'said that the client was told',
   action_resume_chasers: 'let the reminders go on',
   action_judge_cover: 'judged the cover again',
   action_reinstate: 'reinstated it',

@@ -1,3 +1,4 @@
+export { insurer_mail } from '../cover/policies/insurer_mail.ts';
 export { policies } from '../cover/policies/policies.ts';
 export { policy_forms } from '../cover/policies/policy_forms.ts';
 export { policy_readiness } from '../cover/policies/policy_readiness.ts';

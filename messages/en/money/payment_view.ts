@@ -28,4 +28,6 @@ export const payment_view = {
   title_clearMany: 'Has the bank paid these cheques?',
   hint_clear: 'From this day on it counts as paid.',
   hint_clearMany: 'From this day on they count as paid.',
+  receipt: 'Receipt',
+  sendReceipt: 'Send the receipt',
 } as const;

@@ -34,6 +34,7 @@ export const email_templates = {
   key_missing_documents: 'Missing documents',
   key_payment_overdue: 'Payment overdue',
   key_endorsement_request: 'Endorsement request',
+  key_policy_request: 'Policy request',
   key_invitation: 'Invitation',
   key_password_reset: 'Password reset',
   language: 'Language',

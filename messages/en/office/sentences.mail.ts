@@ -43,6 +43,7 @@ export const mailSentences = {
   mailArchived: 'This mail is archived.',
   mailOnlyDraftChanges: 'Only a draft can be changed.',
   mailOnlyDraftDeleted: 'Only a draft can be deleted. Archive this mail instead.',
+  mailToInsurerLeaves: 'The mail to the insurer is about to leave. Take it back, or wait until it has gone.',
   mailNotForRecord: 'You may not write mail about this record.',
   mailAsSomeoneElse: 'This mail would leave as someone else. Choose another mail account.',
   notToContact: '{names} asked not to be contacted.',

@@ -132,6 +132,7 @@ export const leads = {
   byProposal: 'A lead gets here when a quote is sent.',
   byPolicy: 'A lead is won when its policy is issued.',
   action_contact: 'Mark contacted',
+  firstContactHint: 'A new lead is thereby contacted.',
   action_qualify: 'Qualify',
   action_convert: 'Convert to a client',
   action_hold: 'Put on hold',

@@ -61,6 +61,7 @@ export const risk = {
     other: 'To issue a policy, {count} details are missing.',
   },
   placesWithoutSum: 'To issue a policy, a sum insured is missing for: {places}.',
+  neededToIssue: '(to issue)',
   chooseOneOf: 'Choose one of: {choices}.',
   unnamed: 'Unnamed',
   make_id: 'Make',

@@ -418,6 +418,7 @@ export interface Claims {
   account_owner_id: number | null;
   acknowledge_due_on: string | null;
   acknowledged_at: string | null;
+  acknowledged_how: string | null;
   agent_id: number | null;
   approval_reason: Generated<string>;
   approved_amount: Numeric | null;
@@ -508,6 +509,7 @@ export interface Emails {
   account_id: number | null;
   account_owner_id: number | null;
   agent_id: number | null;
+  asks_for: Generated<string[]>;
   attempts: Generated<number>;
   bcc: Generated<Json>;
   body: Generated<string>;
@@ -589,6 +591,7 @@ export interface Endorsements {
   applied_order: number | null;
   approved_at: string | null;
   approved_by: number | null;
+  asked_by: string | null;
   change: Generated<Json>;
   changes: Json | null;
   charges: Generated<Json>;
@@ -619,6 +622,7 @@ export interface Endorsements {
   price: Json;
   price_basis: PriceBasis | null;
   reason: Generated<string>;
+  request_email_id: number | null;
   returns: Json | null;
   reverses_id: number | null;
   search_text: Generated<string>;
@@ -1197,6 +1201,7 @@ export interface Policies {
   account_id: number;
   account_owner_id: number | null;
   agent_id: number | null;
+  asked_by: string | null;
   assigned_to_id: number;
   auto_renew: Generated<boolean>;
   benefits: Generated<Json>;
@@ -1253,6 +1258,7 @@ export interface Policies {
   product_id: number;
   quote_id: number | null;
   reference: string;
+  request_email_id: number | null;
   risk: Json | null;
   search_text: Generated<string>;
   start_date: string;

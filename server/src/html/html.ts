@@ -63,7 +63,7 @@ export const ownHtml = (html: string): SafeHtml => html as SafeHtml;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Plain text as HTML that says the same, line by line. */
-const htmlOf = (text: string): string =>
+export const htmlOf = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign).replaceAll(/\r?\n/g, '<br>');
 
 /** What a mail says, with the signature under it. */

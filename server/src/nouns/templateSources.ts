@@ -37,6 +37,12 @@ export const sayDay = (language: Language, day: string | null): string =>
         new Date(`${day}T00:00:00Z`),
       );
 
+/** With its currency and a comma between the thousands: AED 61,000.00. */
+export const sayAmount = (currency: string, amount: string): string => {
+  const [whole = '', ...places] = amount.split('.');
+  return `${currency} ${[whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...places].join('.')}`;
+};
+
 /** `{display_name: …}` as `{'account.display_name': …}`. */
 export const under = (group: string, values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [`${group}.${field}`, value]));

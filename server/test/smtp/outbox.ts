@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sendMails } from '../../src/modules/office/emails/emails.outbox.ts';
+import { sendMails } from '../../src/modules.ts';
 import { sendSystemMails } from '../../src/modules/office/systemOutbox/systemOutbox.ts';
 import type { Person, TestApp } from '../testApp.ts';
 import { mailbox, type MailServer } from './mailServer.ts';

@@ -33,6 +33,8 @@ import { PolicyDetails, PolicyFacts } from '../modules/cover/policies/PolicyDeta
 import { historyFieldOf, historyLabelOf } from '../modules/cover/policies/policyHistory.ts';
 import { PolicyModals } from '../modules/cover/policies/PolicyModals.tsx';
 import { isEditable, numberOf, policyHint } from '../modules/cover/policies/policyText.ts';
+import { OpenEndorsements } from '../modules/cover/endorsements/OpenEndorsements.tsx';
+import { AskedInsurer } from '../modules/cover/policies/steps/AskedInsurer.tsx';
 import { Readiness } from '../modules/cover/policies/steps/Readiness.tsx';
 import { PremiumSection } from '../modules/cover/policies/PremiumSection.tsx';
 import { PolicyRenewals, RenewalUnderWay } from '../modules/cover/renewals/PolicyRenewal.tsx';
@@ -95,7 +97,9 @@ function OnePolicy({ policy }: { policy: Policy }) {
         <StageBar stages={stagesOfPolicy(policy.status)} nameOf={(stage) => t(`policies.status_${stage}`)} />
         <PolicyFacts policy={policy} more={claimFacts} />
         <RenewalUnderWay policy={policy} />
+        <OpenEndorsements policy={policy} />
         {isEditable(policy) && <Departures policy={policy} />}
+        <AskedInsurer isDraft={policy.status === 'draft'} asked={policy} insurer={policy.insurer.label} />
         <Readiness policy={policy} />
       </RecordHeader>
       <RecordColumns>

@@ -15,14 +15,19 @@ const paper = (over: Partial<ChecklistRow> = {}): ChecklistRow => ({
   document: 'Police report',
   required: true,
   owed_by: 'client',
+  noted_on: null,
   asked_on: null,
+  asked_how: null,
+  asked_of: null,
   received_on: null,
   accepted: null,
   note: '',
   file: null,
+  mail: null,
   ...over,
 });
-const asked = { asked_on: '2026-01-05' };
+const asked = { asked_on: '2026-01-05', asked_how: 'mail', asked_of: 'client' } as const;
+const noted = { noted_on: '2026-01-05' };
 const came = { received_on: '2026-01-06' };
 
 describe('a paper', () => {
@@ -30,6 +35,8 @@ describe('a paper', () => {
     ['that is required', {}, true, true, false],
     ['that may be left out', { required: false }, true, false, false],
     ['that may be left out and was asked for', { required: false, ...asked }, true, true, true],
+    ['that is to be asked for', { required: false, ...noted }, true, true, false],
+    ['that another was asked for', { ...asked, asked_of: 'provider' }, true, true, false],
     ['that came', { ...asked, ...came }, false, false, false],
     ['whose file is there', { ...asked, file: { id: 1, label: 'Scan.pdf' } }, false, false, false],
     ['that was refused', { ...asked, ...came, accepted: false }, true, true, true],
@@ -52,8 +59,9 @@ describe('a paper', () => {
 });
 
 it('a claim waits for the client first, then for whoever else owes a paper, and then for us', () => {
-  const ofGarage = paper({ ...asked, key: 'estimate', owed_by: 'provider' });
+  const ofGarage = paper({ ...asked, asked_of: 'provider', key: 'estimate', owed_by: 'provider' });
   expect(waitingForPapers([ofGarage, paper(asked)])).toBe('client');
   expect(waitingForPapers([ofGarage, paper({ ...asked, ...came })])).toBe('provider');
   expect(waitingForPapers([paper()])).toBe('us');
+  expect(waitingForPapers([paper(noted), { ...ofGarage, asked_of: 'client' }])).toBe('us');
 });

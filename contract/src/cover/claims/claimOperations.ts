@@ -6,6 +6,7 @@ import type {
   ClaimChasers,
   ClaimMail,
   ClaimMailParams,
+  ClaimPapersMailParams,
 } from './claimChecklist.ts';
 import type { ClaimClocks } from './claimClocks.ts';
 import type { ClaimCover, ClaimCoverAsk, ClaimCoverNow, Insured, InsuredParams } from './claimCover.ts';
@@ -37,6 +38,6 @@ export const claimOperations = {
   removePaper: at('/claims/:id/checklist/:key/').delete<Claim>(),
   chasers: at('/claims/:id/chasers/').get<ClaimChasers>(),
   mailToClient: at('/claims/:id/mails/client/').get<ClaimMail, MailParams>(),
-  mailForDocuments: at('/claims/:id/mails/documents/').get<ClaimMail, MailParams>(),
+  mailForDocuments: at('/claims/:id/mails/documents/').get<ClaimMail, Sent<typeof ClaimPapersMailParams>>(),
   mailToInsurer: at('/claims/:id/mails/insurer/').get<ClaimMail, MailParams>(),
 };

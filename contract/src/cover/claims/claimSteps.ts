@@ -2,30 +2,44 @@ import { z } from 'zod';
 import { EnteredDay, line, paragraph, requiredLine } from '../../base/http.ts';
 import { Money } from '../../base/amounts/money.ts';
 import type { StepCall } from '../../base/states/steps.ts';
+import { toldWays } from './claimChecklist.ts';
 import type { ClaimAction, ClaimWaiting } from './claimStates.ts';
 
 const reason = paragraph(2000).min(1);
 export const ClaimRegister = z.strictObject({ insurer_claim_number: requiredLine(80) }).partial();
 export type ClaimRegister = z.infer<typeof ClaimRegister>;
-/** Which papers, by the keys of the checklist; with `mail` the client is asked for theirs at once. */
+/**
+ * Which papers, by the keys of the checklist. `how` says that they were asked for, and by which way; with `mail` the
+ * client is written to at once for theirs. With neither it is noted that they are to be asked for.
+ */
 export const ClaimRequestDocuments = z
-  .strictObject({ documents: z.array(line(64).min(1)).max(60), mail: z.boolean() })
+  .strictObject({ documents: z.array(line(64).min(1)).max(60), mail: z.boolean(), how: z.enum(toldWays) })
   .partial();
 export type ClaimRequestDocuments = z.infer<typeof ClaimRequestDocuments>;
 
 export const ClaimSurvey = z.strictObject({ surveyor: requiredLine(150), on: EnteredDay }).partial();
 export type ClaimSurvey = z.infer<typeof ClaimSurvey>;
-export const ClaimApprove = z.strictObject({ approved_amount: Money });
+/** Papers that are missing are named first; this says that they were read. */
+const named = { despite_missing: z.boolean().optional() };
+export const ClaimApprove = z.strictObject({ approved_amount: Money, ...named });
 export type ClaimApprove = z.infer<typeof ClaimApprove>;
-export const ClaimApprovePartly = z.strictObject({ approved_amount: Money, reason });
+export const ClaimApprovePartly = z.strictObject({ approved_amount: Money, reason, ...named });
 export type ClaimApprovePartly = z.infer<typeof ClaimApprovePartly>;
+export const ClaimSettle = z.strictObject(named);
+export type ClaimSettle = z.infer<typeof ClaimSettle>;
 export const ClaimReject = z.strictObject({ rejection_reason: reason });
 export type ClaimReject = z.infer<typeof ClaimReject>;
 /** Without a payment the reason is asked for; what is outstanding is released only where `release` says so. */
-export const ClaimClose = z.strictObject({ reason: paragraph(2000), release: z.boolean() }).partial();
+export const ClaimClose = z
+  .strictObject({ reason: paragraph(2000), release: z.boolean(), ...named })
+  .partial();
 export type ClaimClose = z.infer<typeof ClaimClose>;
 export const ClaimWithReason = z.strictObject({ reason });
 export type ClaimWithReason = z.infer<typeof ClaimWithReason>;
+
+/** How the client was told that we are seeing to the claim. */
+export const ClaimAcknowledge = z.strictObject({ how: z.enum(toldWays) });
+export type ClaimAcknowledge = z.infer<typeof ClaimAcknowledge>;
 
 /** With whose turn it is after the step; nobody's, where nobody works on the claim any more. */
 type ClaimStep = StepCall & { turn: ClaimWaiting | null };
@@ -37,7 +51,8 @@ export const claimSteps = {
     turn: 'insurer',
   },
   'request-documents': {
-    summary: 'Ask for documents, by mail where `mail` says so, which needs emails:create as well',
+    summary:
+      'Say that documents were asked for and how, or are to be; with `mail`, which needs emails:create, write at once',
     body: ClaimRequestDocuments,
     turn: 'client',
   },
@@ -58,7 +73,7 @@ export const claimSteps = {
     turn: 'insurer',
   },
   reject: { summary: 'Say that the insurer pays nothing, and why', body: ClaimReject, turn: 'us' },
-  settle: { summary: 'Say that all was paid that was approved', turn: 'us' },
+  settle: { summary: 'Say that all was paid that was approved', body: ClaimSettle, turn: 'us' },
   close: {
     summary: 'End the work on it; without a payment it is said why, and what is outstanding is released',
     body: ClaimClose,

@@ -19,7 +19,7 @@ import { Money } from '../../base/amounts/money.ts';
 import { priorities } from '../../base/priorities.ts';
 import { shownAs } from '../../base/shown.ts';
 import { AllowedAction } from '../../base/states/states.ts';
-import { ChecklistRow } from './claimChecklist.ts';
+import { ChecklistRow, toldWays } from './claimChecklist.ts';
 import { ClaimCover } from './claimCover.ts';
 import { claimStatuses, claimWaitings } from './claimStates.ts';
 
@@ -125,12 +125,14 @@ export const Claim = z.object({
   cover: ClaimCover.nullable(),
   checklist: z.array(ChecklistRow),
   acknowledge_due_on: CalendarDate.nullable(),
+  /** When the client was first told that we are seeing to it, and how, where that is known. */
   acknowledged_at: Timestamp.nullable(),
+  acknowledged_how: z.enum(toldWays).nullable(),
   decide_due_on: CalendarDate.nullable(),
   decided_at: Timestamp.nullable(),
   settled_at: Timestamp.nullable(),
   closed_at: Timestamp.nullable(),
-  /** The day on which papers were last asked for, and that of the next mail that asks for them again. */
+  /** The day on which the client was last asked for papers, and that of the next mail that asks for them again. */
   asked_on: CalendarDate.nullable(),
   next_chaser_on: CalendarDate.nullable(),
   chasers_stopped_at: Timestamp.nullable(),

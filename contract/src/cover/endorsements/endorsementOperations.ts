@@ -1,8 +1,8 @@
 import { at, type Sent } from '../../base/operation.ts';
 import { recordOperations } from '../../base/recordOperations.ts';
+import type { FilledMail } from '../../office/writtenMail.ts';
 import type {
   Endorsement,
-  EndorsementMail,
   EndorsementMailParams,
   EndorsementPreview,
   EndorsementPreviewed,
@@ -12,5 +12,5 @@ import type {
 export const endorsementOperations = {
   ...recordOperations<Endorsement, EndorsementSummary>('endorsements'),
   preview: at('/endorsements/preview/').post<EndorsementPreviewed, Sent<typeof EndorsementPreview>>(),
-  mail: at('/endorsements/:id/mail/').get<EndorsementMail, Sent<typeof EndorsementMailParams>>(),
+  mail: at('/endorsements/:id/mail/').get<FilledMail, Sent<typeof EndorsementMailParams>>(),
 };

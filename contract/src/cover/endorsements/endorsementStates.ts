@@ -16,6 +16,8 @@ export const openEndorsementStatuses = ['draft', 'submitted', 'approved'] as con
 /** What the steps read of an endorsement. */
 export type EndorsementInState = {
   status: EndorsementStatus;
+  /** The mail by which the insurer is asked for it is about to leave. */
+  mail_leaves?: boolean;
   /** It charges or gives back something. */
   moves_money: boolean;
   /** It adds to the cover for nothing, and says why. */
@@ -38,6 +40,10 @@ const hurdle = (
 const policyIsOver = hurdle(
   ({ policy_runs }) => !policy_runs,
   'The policy is not in force any more. Reinstate it first.',
+);
+const mailLeaves = hurdle(
+  ({ status, mail_leaves }) => status === 'draft' && mail_leaves === true,
+  'The mail to the insurer is about to leave. Take it back, or wait until it has gone.',
 );
 const notAgreed = hurdle(
   ({ status, moves_money }) => status === 'draft' && moves_money,
@@ -64,7 +70,7 @@ const policyEnds = hurdle(
 export const endorsementActionTable = actionTable(endorsementStatuses, {
   permission: 'endorsements:update',
   steps: {
-    submit: { from: ['draft'], to: 'submitted', hurdles: [policyIsOver, waitsForBooked] },
+    submit: { from: ['draft'], to: 'submitted', hurdles: [mailLeaves, policyIsOver, waitsForBooked] },
     approve: {
       from: ['submitted'],
       to: 'approved',
@@ -77,14 +83,14 @@ export const endorsementActionTable = actionTable(endorsementStatuses, {
     apply: {
       from: ['draft', 'approved'],
       to: 'applied',
-      hurdles: [notAgreed, notAgreedFree, policyIsOver, waitsForBooked],
+      hurdles: [mailLeaves, notAgreed, notAgreedFree, policyIsOver, waitsForBooked],
     },
     reject: {
       from: ['submitted'],
       to: 'rejected',
       otherwise: 'Only what was submitted to the insurer can be rejected.',
     },
-    withdraw: { from: ['draft', 'submitted', 'approved'], to: 'withdrawn' },
+    withdraw: { from: ['draft', 'submitted', 'approved'], to: 'withdrawn', hurdles: [mailLeaves] },
     reverse: {
       from: ['applied'],
       to: 'reversed',

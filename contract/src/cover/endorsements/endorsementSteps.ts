@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { line, paragraph } from '../../base/http.ts';
+import { WrittenMail } from '../../office/writtenMail.ts';
+import { SignedMoney } from '../../base/amounts/money.ts';
 import type { StepsOf } from '../../base/states/steps.ts';
 import type { EndorsementAction } from './endorsementStates.ts';
 
-export const EndorsementApprove = z.strictObject({ insurer_reference: line(100) }).partial();
+/** With the mail by which the insurer is asked, it is submitted once that has gone; without one, now. */
+export const EndorsementSubmit = z.strictObject({ mail: WrittenMail }).partial();
+export type EndorsementSubmit = z.infer<typeof EndorsementSubmit>;
+/** How the insurer calls it, and what it charges or credits in all where that is not what was asked for. */
+export const EndorsementApprove = z
+  .strictObject({ insurer_reference: line(100), insurer_figure: SignedMoney.nullable() })
+  .partial();
 export type EndorsementApprove = z.infer<typeof EndorsementApprove>;
 /** Where later ones are derived again, that is to be known. */
 export const EndorsementApply = z.strictObject({ confirm_later: z.boolean() }).partial();
@@ -17,8 +25,14 @@ export const EndorsementReverse = z.strictObject({
 export type EndorsementReverse = z.infer<typeof EndorsementReverse>;
 
 export const endorsementSteps = {
-  submit: { summary: 'Say that the insurer was asked' },
-  approve: { summary: 'Say that the insurer agrees, and how it calls it', body: EndorsementApprove },
+  submit: {
+    summary: 'Ask the insurer by a mail, and submit it once that has gone; or say that the insurer was asked',
+    body: EndorsementSubmit,
+  },
+  approve: {
+    summary: 'Say that the insurer agrees, how it calls it, and what it charges where that is another amount',
+    body: EndorsementApprove,
+  },
   apply: {
     summary: 'Let it hold from its day on; what moves money needs endorsements:approve as well',
     body: EndorsementApply,

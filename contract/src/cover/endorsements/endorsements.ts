@@ -14,6 +14,7 @@ import { currency, SignedMoney } from '../../base/amounts/money.ts';
 import { shownAs } from '../../base/shown.ts';
 import { AllowedAction } from '../../base/states/states.ts';
 import { PremiumLine, premiumLinesField } from '../../money/premium.ts';
+import { insurerAsked } from '../../office/writtenMail.ts';
 import { languages } from '../../system/users.ts';
 import { RiskLinks } from '../../sales/risk/links.ts';
 import { ChangeShown, CoverChange } from './coverChange.ts';
@@ -140,6 +141,9 @@ export const Endorsement = z.object({
   returns: z.array(PremiumLine).nullable(),
   ...shownAs(priced),
   price: EndorsementPrice,
+  ...insurerAsked,
+  /** Who can take its next step, where that is not the reader; the first few. */
+  deciders: z.array(Link),
   later: z.array(LaterEndorsement),
   /** Why it was rejected, withdrawn or reversed. */
   reason: z.string(),
@@ -203,10 +207,3 @@ export type EndorsementPreviewed = z.infer<typeof EndorsementPreviewed>;
 
 /** What the insurer is written about it, to be looked through before it goes; in the writer's language unless one is named. */
 export const EndorsementMailParams = z.strictObject({ language: z.enum(languages) }).partial();
-export const EndorsementMail = z.object({
-  /** Nobody where the insurer has no contact for endorsements. */
-  to: z.array(z.object({ address: z.string(), name: z.string() })),
-  subject: z.string(),
-  body: z.string(),
-});
-export type EndorsementMail = z.infer<typeof EndorsementMail>;

@@ -21,6 +21,7 @@ import {
 import { businessTypes, deliveryStatuses } from './policyList.ts';
 import { PolicyReadiness } from './policyReadiness.ts';
 import { policyFlags, policyStatuses } from './policyStates.ts';
+import { insurerAsked } from '../../office/writtenMail.ts';
 import { PremiumLine, premiumLinesField } from '../../money/premium.ts';
 import { ShortRate } from '../../reference/productParts.ts';
 import { RiskLinks } from '../../sales/risk/links.ts';
@@ -106,6 +107,7 @@ export const Policy = z.object({
   /** The one that begins where this one ends. */
   next_policy: Link.nullable(),
   ...shownAs(handled),
+  ...insurerAsked,
   coinsurers: z.array(Coinsurer),
   lines: z.array(PremiumLine),
   /** In which parts it is paid, where someone chose that. */

@@ -1,7 +1,9 @@
 import { at, type Sent, type Answered } from '../../base/operation.ts';
 import { recordOperations } from '../../base/recordOperations.ts';
 import type { PolicyTotals, PolicyTotalsParams } from './policyList.ts';
+import type { FilledMail } from '../../office/writtenMail.ts';
 import type { AccountPolicies, Policy, PolicySummary } from './policies.ts';
+import type { PolicyMailParams } from './policySteps.ts';
 import type {
   PolicyVersion,
   PolicyVersionParams,
@@ -20,5 +22,6 @@ export const policyOperations = {
   >(),
   version: at('/policies/:id/versions/:number/').get<PolicyVersion>(),
   transactions: at('/policies/:id/transactions/').get<Answered<typeof PremiumTransactions>>(),
+  mail: at('/policies/:id/mail/').get<FilledMail, Sent<typeof PolicyMailParams>>(),
   chain: at('/policies/:id/chain/').get<PolicyChain>(),
 };

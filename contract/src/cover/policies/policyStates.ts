@@ -20,6 +20,8 @@ export type PolicyFlag = (typeof policyFlags)[number];
 /** What the steps read of a policy. */
 export type PolicyInState = {
   status: PolicyStatus;
+  /** The mail by which it goes to the insurer is about to leave. */
+  mail_leaves?: boolean;
   has_risk: boolean;
   has_lines: boolean;
   /** The organisation does not let anything be issued without it, and the account's is missing. */
@@ -35,6 +37,10 @@ const hurdle = (stands: Hurdle<PolicyInState>['stands'], sentence: string): Hurd
   sentence,
 });
 
+const mailLeaves = hurdle(
+  ({ mail_leaves }) => mail_leaves === true,
+  'The mail to the insurer is about to leave. Take it back, or wait until it has gone.',
+);
 /** What neither step is taken without; whoever asks what is missing is told the same. */
 export const withoutRisk = hurdle(({ has_risk }) => !has_risk, 'Describe what is insured first.');
 export const withoutLines = hurdle(({ has_lines }) => !has_lines, 'Enter the premium first.');
@@ -54,7 +60,7 @@ const notBooked = hurdle(
 export const policyActionTable = actionTable(policyStatuses, {
   permission: 'policies:update',
   steps: {
-    submit: { from: ['draft'], to: 'pending_issuance', hurdles: [withoutRisk, withoutLines] },
+    submit: { from: ['draft'], to: 'pending_issuance', hurdles: [mailLeaves, withoutRisk, withoutLines] },
     issue: {
       from: ['pending_issuance'],
       to: 'active',

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { EnteredDay, line, paragraph, requiredLine } from '../../base/http.ts';
 import { Money } from '../../base/amounts/money.ts';
+import { languages } from '../../system/users.ts';
+import { WrittenMail } from '../../office/writtenMail.ts';
 import type { StepsOf } from '../../base/states/steps.ts';
 import { cancelMethods } from './policies.ts';
 import { coverNoteHolds } from './policyParts.ts';
 import type { PolicyAction } from './policyStates.ts';
 
-/** With the day from which the insurer holds it covered, where it does before the policy is issued. */
+/**
+ * With the day from which the insurer holds it covered, where it does before the policy is issued: then it has it. With
+ * a mail alone, it has it once that has gone; without either, now.
+ */
 export const PolicySubmit = z
   .strictObject({
+    mail: WrittenMail,
     bound_on: EnteredDay.nullable(),
     cover_note_number: line(60),
     cover_note_expiry: EnteredDay.nullable(),
@@ -16,6 +22,9 @@ export const PolicySubmit = z
   .partial()
   .superRefine(coverNoteHolds);
 export type PolicySubmit = z.infer<typeof PolicySubmit>;
+
+/** In the writer's language unless one is named. */
+export const PolicyMailParams = z.strictObject({ language: z.enum(languages) }).partial();
 
 export const PolicyIssue = z
   .strictObject({
@@ -51,7 +60,8 @@ export type PolicyReinstate = z.infer<typeof PolicyReinstate>;
 
 export const policySteps = {
   submit: {
-    summary: 'Say that the insurer has it, and from when it holds it covered',
+    summary:
+      'Send it to the insurer by a mail, or say that the insurer has it, and from when it holds it covered',
     body: PolicySubmit,
   },
   issue: { summary: "Issue it with the insurer's number, and charge the premium", body: PolicyIssue },

@@ -35,6 +35,8 @@ const versionFields = {
   endorsement_id: Id.nullable(),
   endorsement: Link.nullable(),
   endorsement_type: z.enum(endorsementTypes).nullable(),
+  /** That endorsement takes another one back. */
+  is_reversal: z.boolean(),
   /** Bound and not issued yet: what it costs may still change. */
   is_provisional: z.boolean(),
   status: z.enum(policyStatuses),

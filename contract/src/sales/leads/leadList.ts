@@ -5,6 +5,8 @@ import { leadStatuses } from './leadStates.ts';
 import { moneyRange } from '../../base/amounts/money.ts';
 
 export const leadTypes = ['new_business', 'rollover', 'cross_sell', 'win_back'] as const;
+/** Who calls or walks in has been spoken to when the lead is written down. */
+export const firstContacts = ['phone', 'walk_in'] as const;
 export const leadSources = [
   'referral',
   'website',

@@ -8,18 +8,22 @@ import type { LeadAction } from './leadStates.ts';
 export const LeadReopen = z.strictObject({ reason: paragraph(2000).min(1) });
 export type LeadReopen = z.infer<typeof LeadReopen>;
 /** The client is one whom we have, or a new one; what is not said of it is taken from the lead. */
+/** Of whom a client is made: one whom we have, or a new one with what the lead does not say. */
+export const clientOfLead = {
+  account_id: Id,
+  account: AccountUpdate.extend({ account_type: z.enum(accountTypes).optional() }),
+};
+export const oneClientOnly = 'Choose an account or describe a new one, one of the two.';
+
 export const LeadConvert = z
-  .strictObject({
-    account_id: Id,
-    account: AccountUpdate.extend({ account_type: z.enum(accountTypes).optional() }),
-  })
+  .strictObject(clientOfLead)
   .partial()
   .superRefine(({ account_id, account }, context) => {
     if ((account_id === undefined) !== (account === undefined)) return;
     context.addIssue({
       code: 'custom',
       path: ['account_id'],
-      message: 'Choose an account or describe a new one, one of the two.',
+      message: oneClientOnly,
     });
   });
 export type LeadConvert = z.infer<typeof LeadConvert>;

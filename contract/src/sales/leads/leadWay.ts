@@ -29,12 +29,12 @@ function wantedOf(status: LeadStatus, isClient: boolean): LeadNext[] {
     case 'new':
       return ['contact'];
     case 'contacted':
-      return ['qualify', 'convert'];
+      return ['quote', 'qualify', 'convert'];
     case 'qualified':
-      return isClient ? ['open_quote', 'quote'] : ['convert', 'open_quote', 'quote'];
+      return ['open_quote', 'quote', ...(isClient ? [] : ['convert' as const])];
     case 'quoting':
     case 'proposal_sent':
-      return isClient ? ['open_quote', 'quote'] : ['open_quote', 'convert', 'quote'];
+      return ['open_quote', 'quote', ...(isClient ? [] : ['convert' as const])];
     case 'won':
       return ['quote'];
     case 'on_hold':

@@ -30,6 +30,7 @@ export {
   LeadListParams,
   followUps,
   leadOrdering,
+  firstContacts,
   leadSources,
   leadTypes,
   temperatures,

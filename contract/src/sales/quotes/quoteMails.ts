@@ -1,18 +1,8 @@
 import { z } from 'zod';
-import { emailAddress } from '../../base/values/contacts.ts';
-import { htmlText } from '../../base/values/html.ts';
-import { CalendarDate, Id, line, Link, paragraph, requiredLine } from '../../base/http.ts';
-import { Mailbox } from '../../office/emails.ts';
+import { CalendarDate, Id, line, Link, paragraph } from '../../base/http.ts';
+import { FilledMail, outside_because, written } from '../../office/writtenMail.ts';
 import { mostOffers } from './offers.ts';
 import { Quote, quoteChannels } from './quotes.ts';
-
-const recipients = z
-  .array(z.strictObject({ address: emailAddress, name: line(150).default('') }))
-  .min(1)
-  .max(20);
-
-/** A mail as it was seen and changed before it goes. */
-const written = { to: recipients, subject: requiredLine(250), body: htmlText(200_000) };
 
 /** By its offer; what is not said of it comes from the template and the insurer's contact. */
 const RequestMailInput = z
@@ -40,10 +30,6 @@ export const QuoteRequest = z
   });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
-/** Why an insurer is not written to: there is no account to send through, or nobody at the insurer to write to. */
-const outside_because = z.enum(['no_mail_account', 'no_contact', 'no_permission']).nullable();
-export type OutsideBecause = z.infer<typeof outside_because>;
-
 /** By which mail, or why none. */
 export const QuoteRequested = z.object({
   quote: Quote,
@@ -54,18 +40,16 @@ export type QuoteRequested = z.infer<typeof QuoteRequested>;
 /** Short enough for an address, in whatever script it is written. */
 export const QuoteRequestMailsParams = z.strictObject({ message: paragraph(1500).optional() });
 
-const filled = { to: z.array(Mailbox), subject: z.string(), body: z.string(), files: z.array(z.string()) };
-
 /** What each insurer whom nobody asked yet would be written, and until when they are asked to answer. */
 export const QuoteRequestMails = z.object({
   reply_due_on: CalendarDate,
-  mails: z.array(z.object({ offer_id: Id, insurer: Link, ...filled, outside_because })),
+  mails: z.array(z.object({ offer_id: Id, insurer: Link, ...FilledMail.shape })),
 });
 export type QuoteRequestMails = z.infer<typeof QuoteRequestMails>;
 export type QuoteRequestMail = QuoteRequestMails['mails'][number];
 
 /** What the client would be written with the proposal; `outside_because` says why it can only be handed over. */
-export const QuoteProposalMail = z.object({ ...filled, outside_because });
+export const QuoteProposalMail = FilledMail;
 export type QuoteProposalMail = z.infer<typeof QuoteProposalMail>;
 
 export const QuoteSend = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EnteredDay, Id, line, paragraph } from '../../base/http.ts';
 import type { StepsOf } from '../../base/states/steps.ts';
+import { clientOfLead, oneClientOnly } from '../leads/leadSteps.ts';
 import { QuoteRequest, QuoteSend } from './quoteMails.ts';
 import type { QuoteAction } from './quoteStates.ts';
 
@@ -27,8 +28,14 @@ export type QuoteReject = z.infer<typeof QuoteReject>;
 export const QuoteCancel = z.strictObject({ reason: paragraph(2000) }).partial();
 export type QuoteCancel = z.infer<typeof QuoteCancel>;
 
-/** Of a quote that was accepted; the product where the chosen offer names none. */
-export const QuoteConvert = z.strictObject({ product_id: Id }).partial();
+/** The product where the chosen offer names none; the client where the quote is for a lead that is none yet. */
+export const QuoteConvert = z
+  .strictObject({ product_id: Id, ...clientOfLead })
+  .partial()
+  .superRefine(({ account_id, account }, context) => {
+    if (account_id !== undefined && account !== undefined)
+      context.addIssue({ code: 'custom', path: ['account_id'], message: oneClientOnly });
+  });
 export type QuoteConvert = z.infer<typeof QuoteConvert>;
 
 export const quoteSteps = {
@@ -51,7 +58,8 @@ export const quoteSteps = {
   revise: { summary: 'Begin the next revision; what was sent is kept' },
   cancel: { summary: 'Give a quote up', body: QuoteCancel },
   convert: {
-    summary: 'Make a draft policy of the accepted offer; needs policies:create as well',
+    summary:
+      'Make a draft policy of the accepted offer, and a client of a lead that is none yet; needs policies:create as well',
     body: QuoteConvert,
   },
 } satisfies StepsOf<QuoteAction, 'expire' | 'release'>;

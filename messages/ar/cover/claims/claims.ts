@@ -116,6 +116,8 @@ export const claims = {
   required: 'مطلوب',
   acknowledge_due_on: 'الإقرار قبل',
   acknowledged_at: 'تاريخ الإقرار',
+  acknowledged_how: 'طريقة الإقرار',
+  asked_how: 'طريقة الطلب',
   decide_due_on: 'القرار قبل',
   decided_at: 'تاريخ القرار',
   settled_at: 'تاريخ التسوية',

@@ -8,6 +8,7 @@ export const policy_versions = {
   lastDay: 'اليوم الأخير',
   recorded: 'سُجّلت {day}',
   recordedLate: 'سُجّلت متأخرة',
+  didReverse: 'عكس: {did}',
   did_bound: 'مغطّاة مؤقتًا',
   did_issue: 'أُصدرت',
   did_endorsement: 'عُدّلت',

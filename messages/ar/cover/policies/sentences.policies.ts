@@ -30,6 +30,7 @@ export const policySentences = {
   policyLeaver: 'غادر هذا الشخص قبل بدء التغطية.',
   policyMoreLeavers: counting(alone.others, 'غادر {counted} قبل بدء التغطية.'),
   policyNamedLeaver: 'غادر {name} قبل بدء التغطية.',
+  policyNoteWithoutDay: 'حدّد متى تبدأ تغطية شركة التأمين.',
   policyWithoutRisk: 'صف ما يُؤمَّن عليه أولًا.',
   policyWithoutLines: 'أدخل القسط أولًا.',
   policyWithoutKyc: 'يجب توثيق ملف اعرف عميلك لهذا الحساب أولًا.',

@@ -113,6 +113,8 @@ export const claims = {
   required: 'Required',
   acknowledge_due_on: 'Acknowledge by',
   acknowledged_at: 'Acknowledged',
+  acknowledged_how: 'Acknowledged how',
+  asked_how: 'Asked how',
   decide_due_on: 'Decide by',
   decided_at: 'Decided',
   settled_at: 'Settled',

@@ -7,6 +7,7 @@ export const policy_versions = {
   lastDay: 'Last day',
   recorded: 'recorded {day}',
   recordedLate: 'recorded late',
+  didReverse: 'Reversal: {did}',
   did_bound: 'Held covered',
   did_issue: 'Issued',
   did_endorsement: 'Changed',

@@ -27,6 +27,7 @@ export const policySentences = {
   policyLeaver: 'This person left before the cover begins.',
   policyMoreLeavers: '{count} more left before the cover begins.',
   policyNamedLeaver: '{name} left before the cover begins.',
+  policyNoteWithoutDay: 'Say from when the insurer holds it covered.',
   policyWithoutRisk: 'Describe what is insured first.',
   policyWithoutLines: 'Enter the premium first.',
   policyWithoutKyc: 'The know-your-customer file of the account must be verified first.',

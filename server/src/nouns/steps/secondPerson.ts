@@ -19,13 +19,13 @@ async function findTiedLogins(tx: Tx, userId: number): Promise<number[]> {
 type Decision = { noun: ScopedNoun; id: number; permission: Permission; askedBy: readonly number[] };
 
 /** Who can sign in, whose permission reaches the record, and who is none of those who asked for it nor tied to one. */
-async function findDeciders(
+export async function findDeciders(
   db: Db | Tx,
   { noun, id, permission, askedBy }: Decision,
   most: number,
-): Promise<{ names: string[]; count: number }> {
-  const { rows } = await sql<{ name: string; count: number }>`
-    select users.full_name as name, count(*) over ()::integer as count
+): Promise<{ names: string[]; people: Link[]; count: number }> {
+  const { rows } = await sql<{ id: number; name: string; count: number }>`
+    select users.id, users.full_name as name, count(*) over ()::integer as count
     from users join ${sql.table(noun)} t on t.id = ${id}
     where users.is_active and users.deleted_at is null and users.password_hash is not null
       and users.id <> all(${askedBy}::integer[])
@@ -33,7 +33,11 @@ async function findDeciders(
         where users.id = any(tied_logins(asker.id)))
       and ${isReachedBy('users', permission, whoseOf(noun, 't'))}
     order by users.full_name, users.id limit ${most}`.execute(db);
-  return { names: rows.map(({ name }) => name), count: rows[0]?.count ?? 0 };
+  return {
+    names: rows.map(({ name }) => name),
+    people: rows.map(({ id, name }) => ({ id, label: name })),
+    count: rows[0]?.count ?? 0,
+  };
 }
 
 /** Whoever takes a step, with the logins that they may hold besides. */
@@ -57,7 +61,7 @@ export const deciderOf = async (tx: Tx, { user_id }: { user_id: number | null })
   tied_ids: user_id === null ? [] : await findTiedLogins(tx, user_id),
 });
 
-const mostNamed = 3;
+export const mostNamed = 3;
 
 async function withWhoCan(db: Db | Tx, sentence: string, decision: Decision): Promise<Said> {
   const { names: found, count } = await findDeciders(db, decision, mostNamed);

@@ -32,7 +32,7 @@ afterAll(async () => {
 const inDays = (days: number) => plusDays(today, days);
 
 /** A claim whose client was asked today. */
-const asked = async (client: object = {}, body: object = {}): Promise<number> => {
+const asked = async (client: object = {}, body: object = { how: 'phone' }): Promise<number> => {
   // Only the claim of the test is looked at.
   await sql`update claims set next_chaser_on = null`.execute(test.db);
   const { id } = await fixture.entered(await fixture.policyOf(client));
@@ -59,8 +59,10 @@ describe('a client who owes papers', () => {
     ]);
     const before = mail.received.length;
     await outbox.letTimePass();
+    expect(await fixture.read(id)).toMatchObject({ waiting_on: 'us', asked_on: null, next_chaser_on: null });
     await outbox.look();
     expect(mail.received.length).toBe(before + 1);
+    expect(await fixture.read(id)).toMatchObject({ waiting_on: 'client', asked_on: today });
 
     expect(await writtenIn(month.flatMap((day) => [day, day]))).toEqual([3, 6, 9, 12, 15]);
     const mails = await fixture.mailsOf(id);

@@ -121,6 +121,11 @@ describe('the clocks of a claim', () => {
     const id = await fixture.plant({ reported_at: '2026-03-02T08:00:00Z' });
     await followed(id);
     await fixture.acted(id, 'register', { insurer_claim_number: 'LATE-1' });
+    expect((await get<ClaimClocks>(id, 'clocks')).acknowledge).toMatchObject({
+      state: 'late',
+      done_on: null,
+    });
+    await fixture.acted(id, 'acknowledge', { how: 'phone' });
     const clocks = await get<ClaimClocks>(id, 'clocks');
     expect(clocks.acknowledge).toMatchObject({
       state: 'late',
@@ -162,7 +167,7 @@ describe('the clocks of a claim', () => {
     expect(first['claim_clocks_told']).toBeGreaterThan(0);
     await night('2027-12-06');
     expect(await noticesOf(id)).toEqual([{ user_id: root.id, kind: 'claim_clock' }]);
-    await fixture.acted(id, 'register', { insurer_claim_number: 'TOLD-1' });
+    await fixture.acted(id, 'acknowledge', { how: 'phone' });
     await night('2027-12-22');
     expect(await noticesOf(id)).toHaveLength(1);
     await night('2027-12-23');

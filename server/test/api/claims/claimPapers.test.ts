@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plusDays } from '#contract/base/days/wallClock';
 import type { ClaimMail } from '#contract/cover/claims/claimChecklist';
@@ -85,7 +86,7 @@ describe('what a claim needs', () => {
 describe('asking for papers', () => {
   it('waits for the client, plans to ask again, and waits for us once theirs are here', async () => {
     const { id } = await fixture.entered(policy);
-    const asked = await fixture.act(id, 'request-documents');
+    const asked = await fixture.act(id, 'request-documents', { how: 'phone' });
     expect(asked.status, asked.text).toBe(200);
     expect(asked.body).toMatchObject({
       status: 'documents_pending',
@@ -109,10 +110,15 @@ describe('asking for papers', () => {
 
   it('begins anew with a paper that was refused, until it comes again', async () => {
     const { id } = await fixture.entered(policy);
-    await fixture.act(id, 'request-documents', { documents: ['police_report'] });
+    const said = { documents: ['police_report'], how: 'in_person' };
+    await fixture.act(id, 'request-documents', said);
     await fixture.upload(id, 'police_report');
     expect((await fixture.read(id)).waiting_on).toBe('us');
     await fixture.change(id, 'police_report', { accepted: false, note: 'The stamp is missing' });
+    // The client does not know of it before somebody, or the next reminder, tells them.
+    expect(await fixture.read(id)).toMatchObject({ waiting_on: 'us', next_chaser_on: plusDays(today, 3) });
+    expect((await fixture.papers(id)).police_report).toMatchObject({ noted_on: today, asked_on: null });
+    await fixture.act(id, 'request-documents', said);
     expect(await fixture.read(id)).toMatchObject({
       waiting_on: 'client',
       next_chaser_on: plusDays(today, 3),
@@ -151,6 +157,32 @@ describe('asking for papers', () => {
   });
 });
 
+describe('a claim that goes on without papers', () => {
+  it.each<[string, string, object]>([
+    ['approve', 'under_review', { approved_amount: '10' }],
+    ['approve-partly', 'under_review', { approved_amount: '10', reason: 'Wear' }],
+    ['settle', 'approved', {}],
+    ['close', 'registered', { reason: 'No news' }],
+  ])('names them before %s, and goes on when that is said', async (action, status, body) => {
+    const { id } = await fixture.entered(policy, status);
+    await sql`update claims set paid = 5 where id = ${id}`.execute(test.db);
+    const refused = await fixture.act(id, action, body);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'Still missing: Police report, Repair estimate. Say that it goes on without.',
+    ]);
+    expect((await fixture.read(id)).status).toBe(status);
+    expect((await fixture.act(id, action, { ...body, despite_missing: true })).status).toBe(200);
+  });
+
+  it('asks nothing once they are here, or are not required', async () => {
+    const { id } = await fixture.entered(policy, 'under_review');
+    await fixture.upload(id, 'police_report');
+    await fixture.change(id, 'repair_estimate', { required: false });
+    expect((await fixture.act(id, 'approve', { approved_amount: '10' })).status).toBe(200);
+  });
+});
+
 describe('a file for a paper', () => {
   it('tells whoever has the claim once, unless they brought it', async () => {
     const { id } = await fixture.entered(policy);
@@ -179,7 +211,7 @@ describe('a file for a paper', () => {
 
   it('may come eight times at once', async () => {
     const { id } = await fixture.entered(policy);
-    await fixture.act(id, 'request-documents');
+    await fixture.act(id, 'request-documents', { how: 'phone' });
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>
         fixture.upload(id, turn % 2 ? 'police_report' : 'repair_estimate'),

@@ -76,14 +76,14 @@ describe('the steps of a claim', () => {
     }
   });
 
-  it('keeps the number of the insurer, finds the claim by it, and has it acknowledged', async () => {
+  it('keeps the number of the insurer, finds the claim by it, and tells the client nothing by that', async () => {
     const id = await fixture.plant();
     expect(await fixture.refused(id, 'register')).toEqual([
       400,
       { insurer_claim_number: ['Enter the number that the insurer gave to the claim.'] },
     ]);
     const done = await fixture.acted(id, 'register', { insurer_claim_number: 'ORI-77/2026' });
-    expect(done).toMatchObject({ insurer_claim_number: 'ORI-77/2026', acknowledged_at: expect.any(String) });
+    expect(done).toMatchObject({ insurer_claim_number: 'ORI-77/2026', acknowledged_at: null });
     const found = await test.call('GET', '/api/claims/?search=ori77', { as: root });
     expect(found.text).toContain('ORI-77/2026');
     const known = await fixture.plant({ insurer_claim_number: 'BEFORE' });

@@ -70,6 +70,35 @@ describe('what is refused', () => {
     expect((await fixture.quotes.read(id)).status).toBe('accepted');
   });
 
+  it('is a new client who may not be made, and then nothing is made at all', async () => {
+    const lead = await fixture.newLead();
+    const { id } = await accepted({ account_id: null, lead_id: lead.id });
+    const { product_id } = fixture;
+    const unnamed = await step(id, { product_id, account: { first_name: '' } });
+    expect([unnamed.status, unnamed.body['account.first_name']]).toEqual([400, ['This field is required.']]);
+    const both = await step(id, { product_id, account_id: fixture.account_id, account: {} });
+    expect(both.body.account_id).toEqual(['Choose an account or describe a new one, one of the two.']);
+    const gulf = await fixture.newProduct({ insurer_id: fixture.gulf });
+    const account = { first_name: 'Noor', last_name: 'Saleh', address: { country: 'AE' } };
+    expect((await step(id, { product_id: gulf, account })).status).toBe(400);
+    const clerk = (module_name: 'leads' | 'accounts', actions: string[]) =>
+      test.person({
+        permissions: [
+          { module_name: 'quotes', scope: 'all', actions: ['view', 'update'] },
+          { module_name: 'policies', scope: 'all', actions: ['view', 'create'] },
+          { module_name: 'products', scope: 'all', actions: ['view'] },
+          { module_name: 'insurers', scope: 'all', actions: ['view'] },
+          { module_name, scope: 'all', actions },
+        ],
+      });
+    const ofLeads = await clerk('leads', ['view', 'update']);
+    expect((await step(id, { product_id, account }, ofLeads)).status).toBe(403);
+    const ofAccounts = await clerk('accounts', ['view', 'create']);
+    expect((await step(id, { product_id, account }, ofAccounts)).status).toBe(404);
+    expect(await fixture.quotes.read(id)).toMatchObject({ status: 'accepted', account_id: null });
+    expect(await policiesOf(id)).toEqual([]);
+  });
+
   it('is whoever may not create policies', async () => {
     const { id } = await accepted();
     const clerk = await test.person({
@@ -82,6 +111,27 @@ describe('what is refused', () => {
 });
 
 describe('what happens', () => {
+  it('makes the client of a lead with the policy, a new one or one whom we have', async () => {
+    const { product_id } = fixture;
+    const made = await fixture.newLead({ name: 'Noor Saleh' });
+    const ofNew = await accepted({ account_id: null, lead_id: made.id });
+    const account = { accept_duplicates: true, address: { country: 'AE' } };
+    const answer = await step(ofNew.id, { product_id, account });
+    expect(answer.status, answer.text).toBe(200);
+    const policy = answer.body as Policy;
+    expect(policy).toMatchObject({ lead_id: made.id, quote_id: ofNew.id, account: { label: 'Noor Saleh' } });
+    expect((await fixture.quotes.read(ofNew.id)).account_id).toBe(policy.account_id);
+    const known = await fixture.newLead();
+    const ofKnown = await accepted({ account_id: null, lead_id: known.id });
+    const { account_id } = fixture;
+    const linked = await step(ofKnown.id, { product_id, account_id });
+    expect(linked.body).toMatchObject({ account_id, lead_id: known.id });
+    const twice = await accepted();
+    expect((await step(twice.id, { product_id, account_id })).body.account_id).toEqual([
+      'The lead belongs to another account.',
+    ]);
+  });
+
   it('a draft with all that the quote and the chosen offer say', async () => {
     const lead = await fixture.newLead({ lead_type: 'rollover' });
     await fixture.leads.act(lead.id, 'convert', { account_id: fixture.account_id });

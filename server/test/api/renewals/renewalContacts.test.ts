@@ -65,7 +65,13 @@ describe('each outcome', () => {
     expect(renewal).toMatchObject({ status: to, contact_attempts: 1, version: version + 1, quote_id: null });
     expect(moment(renewal.next_follow_up_at)).toBe(at9(days));
     expect(renewal.last_contacted_at).not.toBeNull();
-    expect(contact).toMatchObject({ sent: '', ...sent, outcome, note: 'Spoke of Oman.', contacted_by: { id: root.id } });
+    expect(contact).toMatchObject({
+      sent: '',
+      ...sent,
+      outcome,
+      note: 'Spoke of Oman.',
+      contacted_by: { id: root.id },
+    });
     expect(await noteOf(id)).toMatchObject([
       { kind: 'call', direction: 'outgoing', outcome: said, body: 'Spoke of Oman.' },
     ]);

@@ -9,10 +9,16 @@ const paper = {
   note: '',
 };
 const own = { ...paper, key: 'own__letter', document: 'Letter' };
-const untouched = { asked_on: null, received_on: null, accepted: null };
-const list = JSON.stringify([paper, own].map((row) => ({ ...row, ...untouched })));
+const unasked = { noted_on: null, asked_on: null, asked_how: null, asked_of: null };
+const asked = { ...unasked, asked_on: '2026-01-10', asked_how: 'mail', asked_of: 'client' };
+const untouched = { ...unasked, received_on: null, accepted: null };
+const rowsOf = (first: object) =>
+  JSON.stringify([
+    { ...paper, ...untouched, ...first },
+    { ...own, ...untouched },
+  ]);
 
-const claim = (columns: string, values: string) =>
+const claim = (columns: string, values: string, list = rowsOf({})) =>
   `insert into claims (claim_number, policy_id, claim_type, date_of_loss, reported_by, description, handler_id,
      claim_text, status, checklist${columns})
    values ('CLM-' || nextval(pg_get_serial_sequence('claims', 'id')), {claimedPolicy}, 'own_damage', '2026-01-05',
@@ -46,10 +52,7 @@ export default {
     ownPaperKey: `select 'own__letter' as id`,
     claimWithPapers: claim('', ''),
     chasedClaim: claim(', asked_on, next_chaser_on', `, '2026-01-10', '2999-01-13'`),
-    stoppedClaim: claim(', asked_on, chasers_stopped_at', `, '2026-01-10', now()`).replace(
-      '"key":"police_report","document":"Police report","required":true,"owed_by":"client","note":"","asked_on":null',
-      '"key":"police_report","document":"Police report","required":true,"owed_by":"client","note":"","asked_on":"2026-01-10"',
-    ),
+    stoppedClaim: claim(', asked_on, chasers_stopped_at', `, '2026-01-10', now()`, rowsOf(asked)),
     fileInTrash: file('Thrown away #.pdf', 1, 'now()'),
     fileBeforeTrash: `with older as (${file('Kept #.pdf', 1, 'null')}),
       newer as (${file('Replaced #.pdf', 2, 'now()')})
@@ -60,6 +63,7 @@ export default {
     changing('PATCH /api/claims/{claimWithPapers}/checklist/{paperKey}/', { note: 'Asked by phone' }, 200),
     changing('DELETE /api/claims/{claimWithPapers}/checklist/{ownPaperKey}/', undefined, 200),
     changing('POST /api/claims/{claimWithPapers}/request-documents/', {}, 200),
+    changing('POST /api/claims/{claimWithPapers}/acknowledge/', { how: 'phone' }, 200),
     changing('POST /api/claims/{chasedClaim}/stop-chasers/', undefined, 200, 'chasedClaim'),
     changing('POST /api/claims/{stoppedClaim}/resume-chasers/', undefined, 200, 'stoppedClaim'),
     {

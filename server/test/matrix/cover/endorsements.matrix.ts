@@ -108,7 +108,7 @@ export default {
       scope: listed,
       scopeForViewer: listed,
     },
-    changing('POST /api/endorsements/{endorsement}/submit/'),
+    changing('POST /api/endorsements/{endorsement}/submit/', { body: {} }),
     changing('POST /api/endorsements/{submittedEndorsement}/approve/', {
       needs: 'endorsements:approve',
       body: { insurer_reference: 'M-2' },
@@ -181,7 +181,7 @@ export default {
           body: {},
           given,
         }),
-        call('same', 'POST /api/endorsements/{freeEndorsement}/submit/', 200),
+        call('same', 'POST /api/endorsements/{freeEndorsement}/submit/', 200, { body: {} }),
         call('same', 'POST /api/endorsements/{freeAsked}/approve/', 403, { body: {} }),
         call(
           { 'endorsements:update': 'all', 'endorsements:approve': 'own' },
@@ -220,7 +220,7 @@ export default {
       says: 'a deleted endorsement is not there, and what is past draft is kept',
       steps: [
         call('superuser', 'GET /api/endorsements/{deletedEndorsement}/', 404),
-        call('same', 'POST /api/endorsements/{deletedEndorsement}/submit/', 404),
+        call('same', 'POST /api/endorsements/{deletedEndorsement}/submit/', 404, { body: {} }),
         call('same', 'DELETE /api/endorsements/{submittedEndorsement}/', 409),
       ],
     },

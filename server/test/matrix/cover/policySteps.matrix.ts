@@ -74,6 +74,7 @@ export default {
       answers: 200,
     },
     stepping('POST /api/policies/{readyPolicy}/submit/', { body: {} }),
+    stepping('GET /api/policies/{readyPolicy}/mail/'),
     stepping('POST /api/policies/{pendingPolicy}/issue/', {
       needs: 'policies:issue',
       body: { policy_number: 'I-#' },

@@ -178,7 +178,7 @@ function Head<Row>({ columns, isReadOnly }: Pick<OpenGrid<Row>, 'columns' | 'isR
         <th scope="col" className={styles.number}>
           <span aria-hidden="true">#</span>
         </th>
-        {columns.map(({ key, title, width, isRequired, isPinned, isFigure }) => (
+        {columns.map(({ key, title, width, isRequired, neededFor, isPinned, isFigure }) => (
           <th
             key={key}
             scope="col"
@@ -189,6 +189,11 @@ function Head<Row>({ columns, isReadOnly }: Pick<OpenGrid<Row>, 'columns' | 'isR
             {isRequired && !isReadOnly && (
               <span aria-hidden="true" className="error">
                 {'\u00a0*'}
+              </span>
+            )}
+            {neededFor && !isReadOnly && (
+              <span aria-hidden="true" className="small soon">
+                {`\u00a0${neededFor}`}
               </span>
             )}
           </th>

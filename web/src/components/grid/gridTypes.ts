@@ -20,6 +20,8 @@ export interface GridColumn<Row> {
   /** In pixels. */
   width: number;
   isRequired?: boolean;
+  /** What it is needed for later, in a word. */
+  neededFor?: string;
   /** Figures stand at the end of their cell. */
   isFigure?: boolean;
   /** Stays in view while the others are scrolled; only the first column may. */

@@ -47,6 +47,8 @@ interface StepDialogsProps<R extends Stepped, Name extends string, Asked extends
   Dialog: Asking<R, Asked>;
   /** What is asked of a record and is no step, by its name in the address. */
   others?: Record<string, OfRecord<R>>;
+  /** What else is said or done once a step is taken. */
+  onMoved?: (name: Name, answer: R) => void;
   /** Also where the record does not allow the step, which the server then tells. */
   isOpenAnyway?: boolean;
 }
@@ -76,12 +78,13 @@ interface AddressedProps<R extends Stepped, Name extends string, Asked extends N
 function Addressed<R extends Stepped, Name extends string, Asked extends Name>(
   props: AddressedProps<R, Name, Asked>,
 ) {
-  const { id, name, Other, steps, records, Dialog, isOpenAnyway = false } = props;
+  const { id, name, Other, steps, records, Dialog, onMoved, isOpenAnyway = false } = props;
   const { close } = useModalState();
   const { data: record } = useQuery(records.record(id));
   const navigate = useNavigate();
   const step = useStep(steps, id, {
     onMoved: (answer, taken) => {
+      onMoved?.(taken, answer);
       const next = steps.leadsTo?.(taken, answer);
       if (next) void navigate(next);
       else close();

@@ -19,8 +19,8 @@ export interface NounSteps<R, Name extends string, Asking extends Name = Name> {
   stays?: (record: R) => string;
   /** Where one goes on once it is taken, where that is not the record itself. */
   leadsTo?: (name: Name, answer: R) => Address | undefined;
-  /** Said once it is taken. */
-  done?: (name: Name, answer: R, record: R) => string;
+  /** Said once it is taken; nothing where that is said elsewhere. */
+  done?: (name: Name, answer: R, record: R) => string | undefined;
 }
 
 /** Those of a record with a page: what a step asks stands in the address, as `<modal>_<step>`. */

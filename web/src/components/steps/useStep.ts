@@ -65,13 +65,16 @@ export function useAskedSteps<R, Name extends string, Asking extends Name>(
   id: number,
   record: R,
   onMoved?: (answer: R, name: Name) => void,
+  /** The one that is asked about from the beginning. */
+  first?: Asking,
 ) {
   const { notification } = App.useApp();
-  const [asked, setAsked] = useState<Asking>();
+  const [asked, setAsked] = useState<Asking | undefined>(first);
   const step = useStep(steps, id, {
     onMoved: (answer, name) => {
       setAsked(undefined);
-      if (steps.done) notification.success({ title: steps.done(name, answer, record) });
+      const done = steps.done?.(name, answer, record);
+      if (done !== undefined) notification.success({ title: done });
       onMoved?.(answer, name);
     },
     onRefused: ({ message }, name) => {

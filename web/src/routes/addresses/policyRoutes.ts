@@ -113,6 +113,7 @@ const endorsements = createRoute({
     texts: [
       'accounts',
       'conversation',
+      'emails',
       'endorsements',
       'payments',
       'policies',

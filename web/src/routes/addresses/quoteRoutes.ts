@@ -69,7 +69,7 @@ const quote = createRoute({
   staticData: {
     permission: 'quotes:view',
     title: ['shell.quotes'],
-    texts: [...besideRecords, 'claim_figures', 'reference', 'risk'],
+    texts: [...besideRecords, 'claim_figures', 'leads', 'reference', 'risk'],
   },
   validateSearch: quoteSearch,
   search: withoutTab('notes'),

@@ -17,11 +17,15 @@ import { shownTo } from './claims.rules.ts';
 const amount = (column: string) => sql<string>`money_text(${sql.ref(`claims.${column}`)}, claims.currency)`;
 const amountOrNone = (column: string) => amount(column).$castTo<string | null>();
 
-/** Each paper with the newest of its files that nobody refused, which is its receipt too. */
+/** Each paper with the newest of its files that nobody refused, which is its receipt too, and its newest mail. */
 const checklist = sql<ChecklistRow[]>`(select coalesce(jsonb_agg(asked.entry || jsonb_build_object(
       'file', case when file.id is not null then jsonb_build_object('id', file.id, 'label', file.name) end,
       'received_on', coalesce(asked.entry ->> 'received_on',
-        (file.created_at at time zone (select time_zone from organisation))::date::text)) order by asked.place), '[]')
+        (file.created_at at time zone (select time_zone from organisation))::date::text),
+      'mail', (select jsonb_build_object('id', mail.id, 'status', mail.status) from emails mail
+        where mail.claim_id = claims.id and mail.asks_for <> '{}' and mail.deleted_at is null
+          and asked.entry ->> 'key' = any(mail.asks_for)
+        order by mail.id desc limit 1)) order by asked.place), '[]')
   from jsonb_array_elements(claims.checklist) with ordinality as asked (entry, place)
     left join lateral (select file.id, file.name, file.created_at from attachments file
       where file.claim_id = claims.id and file.document_type = asked.entry ->> 'key'
@@ -63,6 +67,7 @@ export const claims = fullNoun('claims', {
     time_of_loss: sql<string | null>`to_char(claims.time_of_loss, 'HH24:MI')`,
     third_parties: sql.ref<ThirdParty[]>('claims.third_parties'),
     cover: coverTold,
+    acknowledged_how: sql.ref<Claim['acknowledged_how']>('claims.acknowledged_how'),
     checklist,
     do_not_contact: sql<boolean>`(select account.do_not_contact from accounts account
       where account.id = claims.account_id)`,
@@ -99,6 +104,7 @@ export const claims = fullNoun('claims', {
     'checklist',
     'acknowledge_due_on',
     'acknowledged_at',
+    'acknowledged_how',
     'decide_due_on',
     'decided_at',
     'settled_at',

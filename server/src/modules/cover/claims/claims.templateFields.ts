@@ -31,7 +31,7 @@ export const claimValues = (found: Told, language: Language, contact = ''): Valu
     stands: standsInWords(language, found),
     next_step: nextInWords(language, found),
     missing_documents: missingInWords(language, found.checklist),
-    still_needed: neededInWords(language, found.checklist),
+    still_needed: neededInWords(language, found),
     claim_type: choiceOf(language, 'claims', 'claim_type', found.claim_type),
     date_of_loss: sayDay(language, found.date_of_loss),
     item: found.item_label,

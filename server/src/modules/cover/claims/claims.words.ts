@@ -1,9 +1,10 @@
 import { isToCome, type ChecklistRow } from '#contract/cover/claims/claimChecklist';
 import type { ClaimCover, CoverJudgement } from '#contract/cover/claims/claimCover';
 import type { Claim } from '#contract/cover/claims/claims';
+import { isPositive } from '#contract/base/amounts/decimals';
 import type { Language } from '#contract/system/users';
 import { choiceOf, labelOf, wordOf } from '../../../sheets/labels.ts';
-import { sayDay } from '../../../nouns/templateSources.ts';
+import { sayAmount, sayDay } from '../../../nouns/templateSources.ts';
 
 /** What a mail says of a claim in whole lines, after `loadLabels`. */
 type Facts = Pick<
@@ -30,10 +31,9 @@ type Facts = Pick<
 >;
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join('\n');
-const said = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 export const money = (currency: string, amount: string | null): string =>
-  amount === null ? '' : `${currency} ${amount}`;
-
+  amount === null ? '' : sayAmount(currency, amount);
+const said = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 const word = (language: Language, name: string): string => labelOf(language, 'claim_papers', name);
 
 /** What was refused says why, so that it comes as it should. */
@@ -48,18 +48,70 @@ export const missingInWords = (language: Language, rows: readonly ChecklistRow[]
     rows.filter((row) => row.owed_by === 'client' && isToCome(row)).map((row) => paperInWords(language, row)),
   );
 
-/** The same with a sentence ahead; nothing where nothing is missing. */
-export function neededInWords(language: Language, rows: readonly ChecklistRow[]): string {
-  const missing = missingInWords(language, rows);
+/** Nobody waits for papers of these. */
+const over: readonly Claim['status'][] = ['settled', 'closed', 'rejected', 'withdrawn'];
+
+/** The same with a sentence ahead; nothing where nothing is missing, or where nobody waits for it any more. */
+export function neededInWords(language: Language, claim: Pick<Claim, 'status' | 'checklist'>): string {
+  const missing = over.includes(claim.status) ? '' : missingInWords(language, claim.checklist);
   return missing === '' ? '' : `${word(language, 'still_needed')}\n${missing}`;
 }
 
-/** Papers that were waited for and are all there are looked through. */
-const stageOf = ({ status, checklist }: Pick<Claim, 'status' | 'checklist'>): string =>
-  status === 'documents_pending' && !checklist.some(isToCome) ? 'documents_here' : status;
+type Standing = Pick<
+  Claim,
+  | 'status'
+  | 'checklist'
+  | 'currency'
+  | 'paid'
+  | 'approved_amount'
+  | 'approval_reason'
+  | 'rejection_reason'
+  | 'closing_reason'
+>;
 
-export const standsInWords = (language: Language, claim: Pick<Claim, 'status' | 'checklist'>): string =>
-  word(language, `stands_${stageOf(claim)}`);
+/** Papers that were waited for and are all there are looked through; those that nobody asked for yet are to be. */
+function stageOf({ status, checklist }: Pick<Claim, 'status' | 'checklist'>): string {
+  if (status !== 'documents_pending') return status;
+  return checklist.some(isToCome) ? status : 'documents_here';
+}
+
+const isPaid = ({ paid }: Pick<Claim, 'paid'>): boolean => isPositive(paid);
+
+/** Where a claim ended, and what the client got by it, which is nothing that is left unsaid. */
+const moneyInWords = (language: Language, claim: Standing): string => {
+  const { status, currency, paid, approved_amount } = claim;
+  const said = (key: string, amount: string | null): string =>
+    word(language, key).replace('{amount}', () => money(currency, amount));
+  const isApproved = status === 'approved' || status === 'partly_approved';
+  return [
+    isApproved && approved_amount !== null ? said('money_approved', approved_amount) : '',
+    isPaid(claim) ? said('money_paid', paid) : '',
+    status === 'closed' && !isPaid(claim) ? word(language, 'money_none') : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+/** What the insurer, or we, said of it, in the words in which it was said. */
+function reasonInWords(language: Language, claim: Standing): string {
+  const { status, approval_reason, rejection_reason, closing_reason } = claim;
+  const reasons: Partial<Record<Claim['status'], string>> = {
+    partly_approved: approval_reason,
+    rejected: rejection_reason,
+    closed: isPaid(claim) ? '' : closing_reason || rejection_reason,
+  };
+  const reason = reasons[status] ?? '';
+  return reason === '' ? '' : `${word(language, 'reason')} ${reason}`;
+}
+
+/** How it stands, with what was approved and paid, and why not more. */
+export const standsInWords = (language: Language, claim: Standing): string =>
+  [
+    [word(language, `stands_${stageOf(claim)}`), moneyInWords(language, claim)].filter(Boolean).join(' '),
+    reasonInWords(language, claim),
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 export const nextInWords = (language: Language, claim: Pick<Claim, 'status' | 'checklist'>): string =>
   word(language, `next_${stageOf(claim)}`);

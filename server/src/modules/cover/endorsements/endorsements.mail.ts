@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Contact } from '#contract/base/values/contacts';
-import type { EndorsementMail } from '#contract/cover/endorsements/endorsements';
+import type { FilledMail } from '#contract/office/writtenMail';
 import type { Language } from '#contract/system/users';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -8,17 +8,20 @@ import { languageOf } from '../../../db/search/language.ts';
 import { safeHtml } from '../../../html/html.ts';
 import { loadLabels } from '../../../sheets/labels.ts';
 import { renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
+import { beforeClosing, escaped, periodFact } from '../../sales/quotes/mails/quotes.paper.ts';
+import { reasonForNoMail } from '../../sales/quotes/mails/quotes.requestMails.ts';
 import { under } from '../../../nouns/templateSources.ts';
 import { policyRecords } from '../policies/policies.noun.ts';
 import { policyValues } from '../policies/policies.templateFields.ts';
 import { changeRows, changesAsHtml } from './form/endorsements.changeSheet.ts';
 import { findEndorsementContact } from './endorsements.queries.ts';
+import { endorsementRecords } from './endorsements.noun.ts';
 import { findEndorsement } from './endorsements.reading.ts';
 import { endorsementValues } from './endorsements.templateFields.ts';
 
-/** Where the text has the mark, alone in its paragraph or not, and else at its end: a table is no text of a field. */
+/** Where the text has the mark, alone in its paragraph or not, and else ahead of its closing: a table is no text of a field. */
 function withTable(body: string, mark: string, table: string): string {
-  if (!body.includes(mark)) return `${body}${table}`;
+  if (!body.includes(mark)) return beforeClosing(body, table);
   return body.replace(`<p>${mark}</p>`, () => table).replaceAll(mark, () => table);
 }
 
@@ -30,14 +33,16 @@ export async function writeMail(
   caller: Caller,
   id: number,
   asked: Language | undefined,
-): Promise<EndorsementMail> {
+): Promise<FilledMail> {
+  const { scope } = await endorsementRecords.find(db, caller, id, 'endorsements:update');
   const endorsement = await findEndorsement(db, caller, id, 'endorsements:update');
   const policy = await policyRecords.facts(db, endorsement.policy_id);
   const contact = await findEndorsementContact(db, endorsement.insurer_id);
   const language = asked ?? (await languageOf(db, caller.user_id));
   await loadLabels();
-  const table = changesAsHtml(changeRows(policy.risk, endorsement, language), language);
-  const mark = table === '' ? '' : `changes-${randomUUID()}`;
+  const period = `<p>${escaped(periodFact(policy, language).join(': '))}</p>`;
+  const table = `${period}${changesAsHtml(changeRows(policy.risk, endorsement, language), language)}`;
+  const mark = `changes-${randomUUID()}`;
   const name = contact?.name ?? endorsement.insurer.label;
   const written = await renderTemplate(db, {
     key: 'endorsement_request',
@@ -52,6 +57,8 @@ export async function writeMail(
   return {
     to: contact ? [addressOf(contact)] : [],
     subject: written.subject,
-    body: table === '' ? written.body : safeHtml(withTable(written.body, mark, table)),
+    body: safeHtml(withTable(written.body, mark, table)),
+    files: [],
+    outside_because: (await reasonForNoMail(db, caller, scope)) ?? (contact ? null : 'no_contact'),
   };
 }

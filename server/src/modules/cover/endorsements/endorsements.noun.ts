@@ -19,6 +19,7 @@ import { auditFor } from '../../../nouns/trail/audit.ts';
 import { anyOf, equals, inDays, inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { linkToUser } from '../../../nouns/links.ts';
+import { requestEmail, requestLeaves } from '../../../nouns/requestEmail.queries.ts';
 import { shownTo } from './endorsements.rules.ts';
 
 type Side = (typeof awaitedSides)[number];
@@ -84,10 +85,13 @@ export const endorsements = fullNoun('endorsements', {
     note_kind: sql<(typeof noteKinds)[number] | null>`(select moved.note_kind ${ofTransaction})`,
     note_number: sql<string | null>`(select moved.note_number ${ofTransaction})`,
     note_file: noteFile,
+    asked_by: sql.ref<Endorsement['asked_by']>('endorsements.asked_by'),
+    request_email: requestEmail('endorsements'),
   },
-  apart: ['changes', 'risk_links', 'later'],
+  apart: ['changes', 'risk_links', 'later', 'deciders'],
   // What the action table reads besides what is shown.
   facts: {
+    mail_leaves: requestLeaves('endorsements'),
     is_free: sql<boolean>`(endorsements.free_reason <> '')`,
     is_reversal: sql<boolean>`(endorsements.reverses_id is not null)`,
     is_payment_plan: sql<boolean>`(endorsements.change ? 'payment_plan')`,
@@ -128,6 +132,8 @@ export const endorsements = fullNoun('endorsements', {
     'change',
     'changes',
     'risk_links',
+    'request_email',
+    'deciders',
     'charges',
     'returns',
     'price',

@@ -1,10 +1,12 @@
 import { changeShown, coverOn, type ChangeShown } from '#contract/cover/endorsements/coverChange';
 import type { EndorsementListParams } from '#contract/cover/endorsements/endorsementList';
 import type { Endorsement } from '#contract/cover/endorsements/endorsements';
+import type { Link } from '#contract/base/http';
 import type { Permission } from '#contract/base/permissions';
 import type { Risk } from '#contract/sales/risk/risk';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
+import { findDeciders, mostNamed } from '../../../nouns/steps/secondPerson.ts';
 import { shownPage } from '../../../nouns/lists/list.ts';
 import { findIssued, listApplied } from '../policies/versions/policies.timeline.queries.ts';
 import { linksOfChange } from './steps/endorsements.judge.ts';
@@ -39,14 +41,25 @@ export async function changesOf(
   return { changes, risk: issued.risk };
 }
 
-/** With what it changes, the names of what that points at, and what it would derive again. */
-async function whole(db: Db | Tx, { endorsement }: EndorsementRow): Promise<Endorsement> {
+/** Who records what the insurer said of it, or books what it agreed to, where the reader may not. */
+async function decidersOf(db: Db | Tx, { endorsement }: EndorsementRow): Promise<Link[]> {
+  const { id, status, moves_money, allowed_actions } = endorsement;
+  const step = status === 'submitted' ? 'approve' : status === 'approved' && moves_money ? 'apply' : null;
+  if (step === null || allowed_actions.some(({ name }) => name === step)) return [];
+  const decision = { noun: 'endorsements', id, permission: 'endorsements:approve', askedBy: [] } as const;
+  return (await findDeciders(db, decision, mostNamed)).people;
+}
+
+/** With what it changes, the names of what that points at, what it would derive again, and who goes on with it. */
+async function whole(db: Db | Tx, row: EndorsementRow): Promise<Endorsement> {
+  const { endorsement } = row;
   const { lines: _, ...shown } = endorsement;
   const { changes, risk } = await changesOf(db, endorsement);
   return {
     ...shown,
     changes,
     risk_links: await linksOfChange(db, risk, changes),
+    deciders: await decidersOf(db, row),
     later: await listLater(db, endorsement.policy_id, endorsement.effective_date),
   };
 }

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '#contract/base/permissions';
-import type {
-  Endorsement,
-  EndorsementMail,
-  EndorsementSummary,
-} from '#contract/cover/endorsements/endorsements';
+import type { Endorsement, EndorsementSummary } from '#contract/cover/endorsements/endorsements';
+import type { FilledMail } from '#contract/office/writtenMail';
 import { endorsementFixture } from '../../../../test/fixtures/cover/endorsementFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
@@ -350,7 +347,7 @@ describe('whoever waits for it', () => {
 
 describe('the mail to the insurer', () => {
   const mailOf = async (id: number, language = 'en') =>
-    (await fixture.get(`/api/endorsements/${id}/mail/?language=${language}`)) as EndorsementMail;
+    (await fixture.get(`/api/endorsements/${id}/mail/?language=${language}`)) as FilledMail;
 
   it('says what changes before and after, in words that can do no harm', async () => {
     const contacts = [

@@ -1,11 +1,11 @@
 import {
   EndorsementCreate,
-  EndorsementMail,
   EndorsementMailParams,
   EndorsementPreview,
   EndorsementPreviewed,
   EndorsementUpdate,
 } from '#contract/cover/endorsements/endorsements';
+import { FilledMail } from '#contract/office/writtenMail';
 import { endorsementSteps } from '#contract/cover/endorsements/endorsementSteps';
 import {
   endorsementActionTable,
@@ -24,6 +24,10 @@ import { stepRoutes } from '../../../http/routes/stepRoutes.ts';
 import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
+import { write } from '../../../http/write.ts';
+import { cleanStepMail } from '../../office/emails/emails.withStep.ts';
+import { recordApproval } from './endorsements.approve.ts';
+import { askInsurer } from './endorsements.ask.ts';
 import { takeBack, takeEffect } from './endorsements.effect.ts';
 import { writeMail } from './endorsements.mail.ts';
 import { endorsementRecords, endorsements } from './endorsements.noun.ts';
@@ -35,12 +39,7 @@ import {
   restoreEndorsement,
   updateEndorsement,
 } from './endorsements.service.ts';
-import {
-  approveEndorsement,
-  rejectEndorsement,
-  submitEndorsement,
-  withdrawEndorsement,
-} from './endorsements.transitions.ts';
+import { rejectEndorsement, withdrawEndorsement } from './endorsements.transitions.ts';
 
 const { schemas } = endorsements;
 const routed = {
@@ -56,11 +55,11 @@ const routed = {
   },
 };
 const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
-const { reverse, ...steps } = endorsementSteps;
+const { reverse, submit, ...steps } = endorsementSteps;
 const mayStep = (action: EndorsementAction) => can(permissionOf(endorsementActionTable, action));
 
 export function endorsementRoutes(app: App): void {
-  const { db } = app.context;
+  const { db, secrets } = app.context;
 
   listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listEndorsements });
   createRoute(app, routed, {
@@ -94,7 +93,7 @@ export function endorsementRoutes(app: App): void {
     access: routed.access.update,
     summary: 'The mail by which the insurer is asked for it, to be looked through and sent',
     querystring: EndorsementMailParams,
-    response: { 200: EndorsementMail },
+    response: { 200: FilledMail },
     handler: ({ caller, params, query }) => writeMail(db, caller, params.id, query.language),
   });
 
@@ -103,13 +102,22 @@ export function endorsementRoutes(app: App): void {
     access: mayStep,
     guard: endorsementRecords.guard,
     take: {
-      submit: submitEndorsement,
-      approve: approveEndorsement,
+      approve: recordApproval,
       apply: takeEffect,
       reject: rejectEndorsement,
       withdraw: withdrawEndorsement,
     },
     read: readEndorsement,
+  });
+  serve(app, endorsementOperations.step('submit'), {
+    access: mayStep('submit'),
+    ...submit,
+    response: { 200: schemas.record },
+    handler: async (request, reply) => {
+      const { caller, params } = request;
+      const body = await cleanStepMail(caller, request.body);
+      return write(request, reply, 200, (tx) => askInsurer(tx, caller, secrets.dataKey, params.id, body));
+    },
   });
   actionRoute(app, routed, 'reverse', {
     access: mayStep('reverse'),

@@ -38,7 +38,7 @@ import { said, saidAs } from '../../../said.ts';
 const noun = { module: 'endorsements', noun: 'endorsements' } as const;
 
 /** What is judged of a policy that is held, as it is kept: the change, and what it comes to. */
-async function takeJudged(tx: Tx, policy: PolicyFacts, wanted: WantedEndorsement) {
+export async function takeJudged(tx: Tx, policy: PolicyFacts, wanted: WantedEndorsement) {
   const judged = await judgeEndorsement(tx, policy, wanted);
   refuseUnknownReturn(judged);
   refuseFree(wanted, judged, policy.currency);
@@ -105,6 +105,7 @@ const asSubmitted = said('endorsementAsSubmitted');
 
 /** Once it was submitted, only how the insurer calls it changes; what is sent as it stands is no change. */
 function refuseAfterDraft(before: EndorsementFacts, body: EndorsementUpdate): void {
+  if (before.mail_leaves) throw new InvalidState(said('mailToInsurerLeaves'));
   if (before.status === 'draft') return;
   if (!isOpen(before.status)) throw new InvalidState(saidAs(endorsementActionTable.refusals[before.status]));
   const { insurer_reference: _, ...fields } = body;
@@ -166,6 +167,7 @@ export async function deleteEndorsement(tx: Tx, caller: Caller, id: number): Pro
   const { endorsement: before } = await endorsementRecords.lock(tx, caller, id, 'endorsements:delete');
   if (before.status !== 'draft')
     throw new InvalidState(said('policyPastDraft', { policy: before.endorsement_number }));
+  if (before.mail_leaves) throw new InvalidState(said('mailToInsurerLeaves'));
   const uses = await usesOf(tx, caller, 'endorsements', id);
   if (uses) throw new InvalidState(said('hasUses', { name: before.endorsement_number, uses }));
   await setEndorsement(tx, id, deletion(caller));

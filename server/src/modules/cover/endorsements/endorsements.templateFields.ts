@@ -1,7 +1,7 @@
 import type { Endorsement } from '#contract/cover/endorsements/endorsements';
 import type { Language } from '#contract/system/users';
 import { choiceOf } from '../../../sheets/labels.ts';
-import { sayDay, under, type FieldGroups, type Values } from '../../../nouns/templateSources.ts';
+import { sayAmount, sayDay, under, type FieldGroups, type Values } from '../../../nouns/templateSources.ts';
 
 /** What a mail about a policy may say of an endorsement of it; `contact` is whom the insurer has for them. */
 export const endorsementFields: FieldGroups = {
@@ -35,7 +35,7 @@ export const endorsementValues = (
     effective_date: sayDay(language, endorsement.effective_date),
     description: endorsement.description,
     insurer: endorsement.insurer.label,
-    premium: `${endorsement.currency} ${endorsement.gross_premium}`,
+    premium: sayAmount(endorsement.currency, endorsement.gross_premium),
     insurer_reference: endorsement.insurer_reference,
     contact,
     changes,

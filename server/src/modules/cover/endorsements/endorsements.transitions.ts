@@ -3,6 +3,7 @@ import {
   endorsementActionTable,
   type EndorsementAction,
 } from '#contract/cover/endorsements/endorsementStates';
+import type { askedBy } from '#contract/office/writtenMail';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { now } from '../../../nouns/stamps.ts';
@@ -25,17 +26,20 @@ export const takeEndorsementStep = (
   stamps: object = {},
 ) => takeStep(tx, actor, steps, endorsement, action, told, stamps);
 
-/** The insurer has been asked. */
-export async function submitEndorsement(tx: Tx, actor: Actor, id: number): Promise<void> {
+/** The insurer has been asked, by a mail that has gone or without one. */
+export async function submitEndorsement(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  asked_by: (typeof askedBy)[number],
+): Promise<void> {
   await takeEndorsementStep(
     tx,
     actor,
     await endorsementRecords.hold(tx, id),
     'submit',
-    {},
-    {
-      submitted_at: now,
-    },
+    { asked_by },
+    { submitted_at: now },
   );
 }
 

@@ -9,8 +9,10 @@ import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
+import { beginLocksAnew } from '../../../db/lockOrder.ts';
 import { holdRow } from '../../../nouns/lists/rows.ts';
 import { stateAfter } from '../../../nouns/steps/steps.ts';
+import { convertLead, type NewAccount } from '../../sales/leadQuotes/leadQuotes.convert.ts';
 import { leadRecords } from '../../sales/leads/leads.noun.ts';
 import { findOffer } from '../../sales/quotes/offers/offers.queries.ts';
 import { quoteRecords, type QuoteFacts } from '../../sales/quotes/quotes.noun.ts';
@@ -54,6 +56,26 @@ function daysOf({ start_date, end_date }: QuoteFacts, risk: Risk | null) {
   return { start_date, ...fixed, end_date: end ?? undefined };
 }
 
+/** Of a lead that is no client yet one is made first, all in one; a new account is seen by nobody else meanwhile. */
+export async function convertQuoteOfLead(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { product_id, ...client }: QuoteConvert,
+  { reference, account: made }: { reference: string; account: NewAccount | undefined },
+): Promise<Policy> {
+  if (client.account_id !== undefined || client.account !== undefined) {
+    const permission = permissionOf(quoteActionTable, 'convert');
+    const { quote } = await quoteRecords.find(tx, caller, id, permission);
+    if (quote.lead_id === null) throw new Invalid({ account_id: [said('quoteOtherAccount')] });
+    stateAfter(quoteActionTable, 'convert', { ...quote, account_id: client.account_id ?? 0 });
+    if (client.account_id !== undefined) await holdMembersMeant(tx, client.account_id, quote.risk);
+    await convertLead(tx, caller, quote.lead_id, client, made);
+    if (made) beginLocksAnew(tx);
+  }
+  return convertQuote(tx, caller, id, { product_id }, reference);
+}
+
 /**
  * Whoever described them, the people of a quote are members of the account from now on. One for a renewal continues the
  * policy that ends.
@@ -62,7 +84,7 @@ export async function convertQuote(
   tx: Tx,
   caller: Caller,
   id: number,
-  { product_id: chosen }: QuoteConvert,
+  { product_id: chosen }: Pick<QuoteConvert, 'product_id'>,
   reference: string,
 ): Promise<Policy> {
   guardHolds(caller, 'policies:create');

@@ -16,6 +16,7 @@ import { nounFacts } from '../../../db/nouns.ts';
 import { inDays, inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { wholeAddress } from '../../../nouns/wholeAddress.ts';
+import { requestEmail, requestLeaves } from '../../../nouns/requestEmail.queries.ts';
 import { nextOf } from './versions/policies.chain.queries.ts';
 import {
   endsWithin,
@@ -127,10 +128,13 @@ export const policies = fullNoun('policies', {
     in_force_until: inForceUntil,
     missing_documents: missingDocuments,
     risk: sql.ref<Risk | null>('policies.risk'),
+    asked_by: sql.ref<Policy['asked_by']>('policies.asked_by'),
+    request_email: requestEmail('policies'),
   },
   apart: ['departures', 'warnings', 'readiness', 'risk_links'],
   // What the action table reads besides the columns.
   facts: {
+    mail_leaves: requestLeaves('policies'),
     has_risk: sql<boolean>`(policies.risk is not null)`,
     has_lines: sql<boolean>`(policies.lines <> '[]')`,
     lacks_kyc: sql<boolean>`exists (select 1 ${ofAccount} and organisation.kyc_gate = 'block')`,
@@ -181,6 +185,7 @@ export const policies = fullNoun('policies', {
     'warnings',
     'risk',
     'risk_links',
+    'request_email',
   ],
   // By `in_force` nobody can ask: no index has it, so that only the few policies of an account are put in this order.
   ordering: [...policyOrdering, 'in_force'],

@@ -5,6 +5,7 @@ import { findPolicy } from './policies.service.ts';
 import { findQuoteClient } from '../../sales/quotes/quotes.clients.queries.ts';
 import { accountSource } from '../../people/accounts/accounts.templateFields.ts';
 import {
+  sayAmount,
   sayDay,
   under,
   type FieldGroups,
@@ -38,8 +39,12 @@ export const policyValues = (found: Described, language: Language): Values =>
     insurer: found.insurer.label,
     start_date: sayDay(language, found.start_date),
     end_date: sayDay(language, found.end_date),
-    gross_premium: `${found.currency} ${found.gross_premium}`,
+    gross_premium: sayAmount(found.currency, found.gross_premium),
   });
+
+/** Whoever writes to the insurer by name knows whom; others write to all of them. */
+export const insurerValues = (insurer_name: string, contact = insurer_name): Values =>
+  under('insurer', { insurer_name, contact });
 
 /** With what its account says of itself, where the caller sees that too. */
 const read: TemplateSource['read'] = async (db, caller, id) => {
@@ -55,6 +60,7 @@ const read: TemplateSource['read'] = async (db, caller, id) => {
     values: (language) => ({
       ...(ofAccount?.(language) ?? under('account', { display_name: name })),
       ...policyValues(found, language),
+      ...insurerValues(found.insurer.label),
     }),
   };
 };
@@ -62,6 +68,7 @@ const read: TemplateSource['read'] = async (db, caller, id) => {
 export const policySource: TemplateSource = {
   fields: {
     policy,
+    insurer: { labels: 'template_fields', fields: ['insurer_name', 'contact'] },
     instalment: { labels: 'template_fields', fields: ['amount', 'due_date'] },
     ...accountSource.fields,
   },

@@ -5,6 +5,7 @@ import {
   type PolicyAction,
   type PolicyInState,
 } from '#contract/cover/policies/policyStates';
+import type { askedBy } from '#contract/office/writtenMail';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
@@ -30,7 +31,13 @@ export const takePolicyStep = (
 ) => takeStep(tx, actor, steps, policy, action, told, stamps);
 
 /** What the insurer holds covered is written down before it is issued. */
-export async function submitPolicy(tx: Tx, actor: Actor, id: number, said: PolicySubmit): Promise<void> {
+export async function submitPolicy(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  said: Omit<PolicySubmit, 'mail'>,
+  asked_by: (typeof askedBy)[number],
+): Promise<void> {
   const policy = await policyRecords.hold(tx, id);
   stateAfter(policyActionTable, 'submit', policy);
   const { bound_on = null } = said;
@@ -40,7 +47,7 @@ export async function submitPolicy(tx: Tx, actor: Actor, id: number, said: Polic
   if (bound_on !== null && bound_on > policy.end_date)
     throw new Invalid({ bound_on: [sentence('stepBoundTooLate')] });
   refuseCoverNote({ bound_on, cover_note_expiry });
-  const told = { bound_on, cover_note_number, cover_note_expiry };
+  const told = { bound_on, cover_note_number, cover_note_expiry, asked_by };
   const status = await takePolicyStep(tx, actor, policy, 'submit', told, {
     own_text: ownText({ ...policy, cover_note_number }),
   });

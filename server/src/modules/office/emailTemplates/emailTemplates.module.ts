@@ -10,6 +10,7 @@ export const emailTemplatesModule: Module = {
   seeds: {
     starter_email_templates: plantStarterTemplates,
     email_template_of_endorsements: plantLaterTemplate('endorsement_request'),
+    email_template_of_new_policies: plantLaterTemplate('policy_request'),
     email_template_of_quoted_renewals: plantLaterTemplate('renewal_quoted'),
     email_template_of_claim_documents: plantLaterTemplate('claim_documents'),
     email_template_of_claim_status: plantLaterTemplate('claim_status'),

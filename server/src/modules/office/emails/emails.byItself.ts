@@ -21,6 +21,7 @@ type ToQueue = {
   body: SafeHtml;
   template_id: number;
   sender: Sender;
+  asks_for?: string[];
 };
 
 /** A mail to a client that nobody wrote: about a record, whose person has it, and in the queue at once. */
@@ -28,7 +29,7 @@ export async function queueMail(
   tx: Tx,
   actor: Actor,
   dataKey: Buffer,
-  { about, to, body, template_id, sender, ...text }: ToQueue,
+  { about, to, body, template_id, sender, asks_for = [], ...text }: ToQueue,
 ): Promise<number> {
   const subject = withToken(text.subject, recordToken(dataKey, about));
   const fields = { subject, to: [to], cc: [], bcc: [], body };
@@ -37,6 +38,7 @@ export async function queueMail(
     ...relatedColumns(about),
     mail_account_id: sender.id,
     template_id,
+    asks_for,
     search_text: searchText(fields),
     created_by: actor.user_id,
     updated_by: actor.user_id,

@@ -17,6 +17,10 @@ export type ToCompose = {
 
 type ReadFile = { filename: string; contentType: string; content: Buffer };
 
+/** So that a table in a mail is read as one, whoever opens it. */
+const tables =
+  'table{border-collapse:collapse;margin:8px 0}th,td{border:1px solid #c8ccd4;padding:4px 10px;text-align:start;vertical-align:top}';
+
 /** The mail as it goes over the wire. Nothing in it is fetched from a file or an address. */
 export const composeMail = (email: ToCompose, attachments: ReadFile[]): Promise<Buffer> => {
   const { from, reply_to, to, cc, subject, message_id, message_references } = email;
@@ -28,7 +32,7 @@ export const composeMail = (email: ToCompose, attachments: ReadFile[]): Promise<
     cc,
     subject,
     text: plainText(body),
-    html: `<!doctype html><html><head><meta charset="utf-8"></head><body dir="auto">${body}</body></html>`,
+    html: `<!doctype html><html><head><meta charset="utf-8"><style>${tables}</style></head><body dir="auto">${body}</body></html>`,
     attachments,
     messageId: message_id,
     ...(message_references.length > 0 && {

@@ -43,9 +43,10 @@ export const emails = fullNoun('emails', {
   kept: {
     claim: sql.ref<string | null>('emails.claim'),
     message_references: sql.ref<string[]>('emails.message_references'),
+    asks_for: sql.ref<string[]>('emails.asks_for'),
   },
   shown: (row, caller, scope) => {
-    const { claim: _, message_references, ...email } = row;
+    const { claim: _, asks_for: _papers, message_references, ...email } = row;
     return { email: shownTo(caller)({ ...email, scope }), message_references, scope };
   },
   filters: {

@@ -10,6 +10,7 @@ import { composeMail, envelopeOf } from './emails.compose.ts';
 import { readFiles } from './emails.files.ts';
 import { listStoredFiles } from './emails.files.queries.ts';
 import { findToCompose, tryAgainAfter } from './emails.outbox.queries.ts';
+import { beforeGoing, type GoneReactions } from './emails.gone.ts';
 import { type EmailChange } from './emails.queries.ts';
 import { emailRecords } from './emails.noun.ts';
 import { moveEmail, type EmailFacts } from './emails.transitions.ts';
@@ -38,7 +39,7 @@ function stampsOf(outcome: Outcome): EmailChange {
   return outcome.step === 'postpone' ? tryAgainAfter(outcome.seconds) : {};
 }
 
-const emailOutbox = ({ db, files }: Context): Outbox => ({
+const emailOutbox = ({ db, files }: Context, reactions: GoneReactions): Outbox => ({
   table: 'emails',
   claiming: plainStep(emailActionTable, 'claim'),
   async write({ id }) {
@@ -47,11 +48,13 @@ const emailOutbox = ({ db, files }: Context): Outbox => ({
     return { envelope: envelopeOf(email), message };
   },
   async settle(tx, { id, claim }, outcome) {
-    const email = await emailRecords.hold(tx, id);
     const { step } = outcome;
+    const tell = step === 'deliver' ? await beforeGoing(tx, carrier, id, reactions) : undefined;
+    const email = await emailRecords.hold(tx, id);
     const isOpen = email.status === 'sending' || (step === 'deliver' && email.status === 'uncertain');
     if (!isOpen || email.claim !== claim) return;
     await takeCarriersStep(tx, email, step, step === 'deliver' ? '' : outcome.said, stampsOf(outcome));
+    if (outcome.step === 'deliver') await tell?.({ ...email, rejected: outcome.rejected });
   },
   /** Nobody knows what became of it; a person decides. */
   async takeUp(tx, id) {
@@ -59,5 +62,8 @@ const emailOutbox = ({ db, files }: Context): Outbox => ({
   },
 });
 
-export const sendMails = (context: Context, signal: AbortSignal): Promise<void> =>
-  sendWaiting(context, emailOutbox(context), signal);
+/** What follows for the records that they are about is said by what stands above. */
+export const mailCarrier =
+  (reactions: GoneReactions) =>
+  (context: Context, signal: AbortSignal): Promise<void> =>
+    sendWaiting(context, emailOutbox(context, reactions), signal);

@@ -24,7 +24,8 @@ import { openEmailFile } from './emails.files.ts';
 import { emailRecords, emails } from './emails.noun.ts';
 import { listSenders } from './emails.queries.ts';
 import { listRecipients } from './emails.recipients.ts';
-import { archiveEmail, confirmSent, resendEmail, sendEmail, undoEmail } from './emails.sending.ts';
+import type { GoneReactions } from './emails.gone.ts';
+import { archiveEmail, confirmingSent, resendEmail, sendEmail, undoEmail } from './emails.sending.ts';
 import {
   createEmail,
   deleteEmail,
@@ -52,7 +53,7 @@ const routed = {
 const { send, ...steps } = emailSteps;
 const mayStep = (action: EmailAction) => can(permissionOf(emailActionTable, action));
 
-export function emailRoutes(app: App): void {
+export function emailRoutes(app: App, reactions: GoneReactions): void {
   const { db, secrets } = app.context;
 
   serve(app, emailOperations.senders, {
@@ -107,7 +108,12 @@ export function emailRoutes(app: App): void {
     table: emailActionTable,
     access: mayStep,
     guard: emailRecords.guard,
-    take: { undo: undoEmail, 'confirm-sent': confirmSent, resend: resendEmail, archive: archiveEmail },
+    take: {
+      undo: undoEmail,
+      'confirm-sent': confirmingSent(reactions),
+      resend: resendEmail,
+      archive: archiveEmail,
+    },
     read: readEmail,
   });
   actionRoute(app, routed, 'send', {

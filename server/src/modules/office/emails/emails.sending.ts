@@ -10,6 +10,7 @@ import { stateAfter } from '../../../nouns/steps/steps.ts';
 import { newMessageId } from '../../../smtp/messageId.ts';
 import { fieldsIn, markerOf } from '../emailTemplates/emailTemplates.text.ts';
 import { settleEmailNotices } from '../notifications/notifications.queries.ts';
+import { beforeGoing, type GoneReactions } from './emails.gone.ts';
 import { notToBeSent, toBeSent } from './emails.outbox.queries.ts';
 import {
   accountBehind,
@@ -141,10 +142,15 @@ export async function resendEmail(tx: Tx, caller: Caller, id: number): Promise<v
   await settleEmailNotices(tx, id);
 }
 
-export async function confirmSent(tx: Tx, caller: Caller, id: number): Promise<void> {
-  await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'confirm-sent', {}, { sent_at: now });
-  await settleEmailNotices(tx, id);
-}
+export const confirmingSent =
+  (reactions: GoneReactions) =>
+  async (tx: Tx, caller: Caller, id: number): Promise<void> => {
+    const tell = await beforeGoing(tx, caller, id, reactions);
+    const email = await emailRecords.hold(tx, id);
+    await moveEmail(tx, caller, email, 'confirm-sent', {}, { sent_at: now });
+    await settleEmailNotices(tx, id);
+    await tell(email);
+  };
 
 export async function archiveEmail(tx: Tx, caller: Caller, id: number): Promise<void> {
   await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'archive');

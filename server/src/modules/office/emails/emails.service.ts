@@ -65,7 +65,7 @@ function guardReach(caller: Caller, permission: Permission, { scope }: { scope: 
 
 export async function createEmail(tx: Tx, caller: Caller, body: Cleaned<EmailCreate>): Promise<Email> {
   const { related_type = null, related_id = null, mail_account_id, replies_to_id } = body;
-  const { template_id = null } = body;
+  const { template_id = null, asks_for = [] } = body;
   const { subject = '', to = [], cc = [], bcc = [], body: html = '' } = body;
   const fields = { subject, to, cc, bcc, body: html };
   const about = await chooseRelated(tx, caller, { related_type, related_id });
@@ -75,6 +75,7 @@ export async function createEmail(tx: Tx, caller: Caller, body: Cleaned<EmailCre
     ...(await continued(tx, caller, replies_to_id)),
     mail_account_id: await chooseSender(tx, caller, mail_account_id),
     template_id: await chooseTemplate(tx, template_id),
+    asks_for: about.claim_id ? asks_for : [],
     search_text: searchText(fields),
     owner_id: caller.user_id,
     created_by: caller.user_id,
@@ -96,7 +97,9 @@ async function chooseAbout(
 ) {
   if (related_type === undefined || related_id === undefined) return {};
   if (related_type === before.related_type && related_id === before.related_id) return {};
-  const about = await chooseRelated(tx, caller, { related_type, related_id });
+  const chosen = await chooseRelated(tx, caller, { related_type, related_id });
+  // What it asked for were papers of what it was about.
+  const about = { ...chosen, asks_for: [] };
   return related_id === null
     ? { ...about, owner_id: before.created_by?.id ?? null, agent_id: null, sub_agent_id: null }
     : about;

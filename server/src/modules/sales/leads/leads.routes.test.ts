@@ -190,6 +190,13 @@ describe('what happens', () => {
     expect(body).toMatchObject([{ status: 'new', left_at: null, by: { id: seller.id } }]);
   });
 
+  it.each(['phone', 'walk_in'])('is contacted by being written down from %s', async (source) => {
+    const { id, status, last_contacted_at } = await newLead({ source });
+    expect([status, last_contacted_at]).toEqual(['contacted', expect.any(String)]);
+    const { body } = await test.call('GET', `/api/leads/${id}/stages/`, { as: root });
+    expect(body).toMatchObject([{ status: 'new' }, { status: 'contacted', left_at: null }]);
+  });
+
   it('keeps a follow-up in the past that was asked about', async () => {
     const past = { next_follow_up_at: '2020-01-01T09:00:00Z', accept_past_follow_up: true };
     const { id, is_overdue } = await newLead(past);

@@ -1,10 +1,11 @@
-import type {
-  Lead,
-  LeadCreate,
-  LeadListParams,
-  LeadStage,
-  LeadUpdate,
-  SavedLead,
+import {
+  firstContacts,
+  type Lead,
+  type LeadCreate,
+  type LeadListParams,
+  type LeadStage,
+  type LeadUpdate,
+  type SavedLead,
 } from '#contract/sales/leads/leads';
 import type { Permission } from '#contract/base/permissions';
 import { guardHolds, holds } from '../../../auth/access.ts';
@@ -26,6 +27,7 @@ import { meetLeadDuplicates } from './leads.duplicates.ts';
 import { leadListOf } from './leads.queries.ts';
 import { insertLead, insertStage, listStages, reassignOpenLeads, setLead } from './leads.record.queries.ts';
 import { leadRecords, leads, type LeadRow } from './leads.noun.ts';
+import { leadWasContacted } from './leads.transitions.ts';
 import { completed, refusePastFollowUp, searchText, shownTo } from './leads.rules.ts';
 import { findDeletedAccount, holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';
 import { categoryOfProduct } from '../../reference/products/products.queries.ts';
@@ -86,6 +88,10 @@ async function chooseAccount(tx: Tx, caller: Caller, id: number | null | undefin
 
 const keysOf = ({ email, phone }: { email: string; phone: string }) => duplicateKeys({ email, phone });
 
+/** Whoever writes down a call or a visit has thereby spoken to the client; what a machine brings in nobody has. */
+const isFirstContact = ({ via }: Caller, { source }: LeadCreate): boolean =>
+  via === 'screen' && firstContacts.some((each) => each === source);
+
 /** The number is taken before the transaction, so that nobody waits for it. */
 export async function createLead(
   tx: Tx,
@@ -125,9 +131,9 @@ export async function createLead(
     updated_by: caller.user_id,
   });
   await insertStage(tx, { lead_id: id, status: 'new', entered_by: caller.user_id });
-  const lead = await readLead(tx, caller, id);
-  await auditLead(tx, caller, 'create', id, { after: lead });
-  return { ...lead, ...accepted };
+  await auditLead(tx, caller, 'create', id, { after: await readLead(tx, caller, id) });
+  if (isFirstContact(caller, body)) await leadWasContacted(tx, caller, id, new Date().toISOString());
+  return { ...(await readLead(tx, caller, id)), ...accepted };
 }
 
 /** Whether another account is named than the one it has, which is locked before the lead is. */

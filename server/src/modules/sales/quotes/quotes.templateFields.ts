@@ -2,7 +2,13 @@ import type { Quote } from '#contract/sales/quotes/quotes';
 import type { Language } from '#contract/system/users';
 import { findQuoteClient } from './quotes.clients.queries.ts';
 import { findQuote } from './quotes.service.ts';
-import { sayDay, under, type TemplateSource, type Values } from '../../../nouns/templateSources.ts';
+import {
+  sayAmount,
+  sayDay,
+  under,
+  type TemplateSource,
+  type Values,
+} from '../../../nouns/templateSources.ts';
 
 /** `insurer` is whom a quotation is asked of. */
 const fields: TemplateSource['fields'] = {
@@ -18,12 +24,23 @@ const fields: TemplateSource['fields'] = {
       'needs_summary',
       'reply_due_on',
       'valid_until',
+      'recommended_offer',
       'recommendation_reason',
       'message',
     ],
   },
   insurer: { labels: 'template_fields', fields: ['insurer_name', 'contact'] },
 };
+
+/** Whose offer it is, for what, and what it costs in all. */
+function recommendedInWords({ offers, currency }: Quote): string {
+  const offer = offers.find(({ is_recommended }) => is_recommended);
+  if (!offer) return '';
+  const { insurer, product, plan_name, gross_premium } = offer;
+  return [insurer.label, plan_name || product?.label, gross_premium && sayAmount(currency, gross_premium)]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 /** What a mail says of a quote. When an answer is due and what is said besides, whoever asks an insurer knows. */
 export const quoteValues = (
@@ -37,10 +54,11 @@ export const quoteValues = (
     category: quote.category.label,
     start_date: sayDay(language, quote.start_date),
     end_date: sayDay(language, quote.end_date),
-    sum_insured: quote.sum_insured === null ? '' : `${quote.currency} ${quote.sum_insured}`,
+    sum_insured: quote.sum_insured === null ? '' : sayAmount(quote.currency, quote.sum_insured),
     needs_summary: quote.needs_summary,
     reply_due_on: sayDay(language, reply_due_on),
     valid_until: sayDay(language, quote.valid_until),
+    recommended_offer: recommendedInWords(quote),
     recommendation_reason: quote.recommendation_reason,
     message,
   });

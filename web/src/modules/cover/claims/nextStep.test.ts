@@ -9,11 +9,15 @@ const paper: ChecklistRow = {
   document: 'Licence',
   required: true,
   owed_by: 'client',
+  noted_on: null,
   asked_on: null,
+  asked_how: null,
+  asked_of: null,
   received_on: null,
   accepted: null,
   note: '',
   file: null,
+  mail: null,
 };
 const all = ['register', 'request-documents', 'review', 'approve', 'settle', 'close', 'reopen'];
 const may = (...refused: string[]): AllowedAction[] =>

@@ -6,7 +6,7 @@ import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { TwoLines } from '../../people/accounts/AccountCells.tsx';
-import { ageTone, policyNumberOf, signedMoney, statusTones } from './endorsementText.ts';
+import { ageTone, policyNumberOf, signedMoney, statusTones, whatItIs } from './endorsementText.ts';
 
 interface Shown {
   endorsement: EndorsementSummary;
@@ -39,8 +39,8 @@ export function Numbers({ endorsement }: Shown) {
 }
 
 /** What it does, and where there is room also in the words of whoever entered it. */
-export function WhatItDoes({ endorsement: { type, description } }: Shown) {
+export function WhatItDoes({ endorsement }: Shown) {
   const isPhone = useIsPhone();
-  const label = t(`endorsements.type_${type}`);
-  return isPhone ? label : <TwoLines first={label} second={description} />;
+  const label = whatItIs(endorsement);
+  return isPhone ? label : <TwoLines first={label} second={endorsement.description} />;
 }

@@ -17,17 +17,19 @@ import { inLine } from '../../../messages/joined.ts';
 import { labelOf as labelIn, t } from '../../../messages/t.ts';
 import { RecordName } from '../../money/payments/RecordName.tsx';
 import { useDownload } from '../../office/attachments/useFileActions.tsx';
+import { AskedInsurer } from '../policies/steps/AskedInsurer.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { Amount } from './EndorsementCells.tsx';
 import { endorsements } from './endorsements.queries.ts';
 import { EndorsementSteps } from './EndorsementSteps.tsx';
-import { isOpen, numberOf, policyNumberOf } from './endorsementText.ts';
+import { isOpen, numberOf, policyNumberOf, whatItIs } from './endorsementText.ts';
+import { SendNote, WhoGoesOn } from './GoesOn.tsx';
 import { LaterOnes } from './LaterOnes.tsx';
 import { PriceWorking } from './PriceWorking.tsx';
+import styles from './endorsements.module.css';
 
 const labelOf = (field: string) => labelIn('endorsements', field);
-const titleOf = (endorsement: Endorsement) =>
-  inLine([numberOf(endorsement), t(`endorsements.type_${endorsement.type}`)]);
+const titleOf = (endorsement: Endorsement) => inLine([numberOf(endorsement), whatItIs(endorsement)]);
 
 const { facts } = shownFields<Endorsement>('endorsements', {
   policy: (endorsement) => (
@@ -66,6 +68,7 @@ function NoteFile({ file, name }: { file: { id: number; label: string }; name: s
   const download = useDownload(file);
   return (
     <Button
+      className={styles.note ?? ''}
       size="small"
       icon={<FilePdfOutlined />}
       loading={download.isPending}
@@ -96,6 +99,12 @@ function Says({ endorsement }: { endorsement: Endorsement }) {
         stages={stagesOfEndorsement(endorsement)}
         nameOf={(stage) => t(`endorsements.status_${stage}`)}
       />
+      <AskedInsurer
+        isDraft={endorsement.status === 'draft'}
+        asked={endorsement}
+        insurer={endorsement.insurer.label}
+      />
+      <WhoGoesOn endorsement={endorsement} />
       <p>
         <bdi>{description}</bdi>
       </p>
@@ -139,6 +148,7 @@ function Details({ endorsement }: { endorsement: Endorsement }) {
     endorsement,
     'assigned_to',
     'submitted_at',
+    'asked_by',
     'approved_by',
     'approved_at',
     'applied_by',
@@ -164,7 +174,12 @@ export function EndorsementRecord({ list }: Pick<RecordModalProps<Endorsement, E
     >
       {(endorsement) => (
         <RecordView
-          actions={<EndorsementSteps key={endorsement.id} endorsement={endorsement} />}
+          actions={
+            <>
+              <SendNote endorsement={endorsement} />
+              <EndorsementSteps key={endorsement.id} endorsement={endorsement} />
+            </>
+          }
           says={<Says endorsement={endorsement} />}
           facts={mainFacts(endorsement)}
           sections={[

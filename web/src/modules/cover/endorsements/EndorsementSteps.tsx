@@ -1,8 +1,8 @@
 import { EditOutlined, MailOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import type { Endorsement } from '#contract/cover/endorsements/endorsements';
 import type { EndorsementAction } from '#contract/cover/endorsements/endorsementStates';
 import { useMay } from '../../../auth/currentUser.ts';
@@ -11,10 +11,11 @@ import { sameList, useModalState } from '../../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../../components/record/steps/ActionMenu.tsx';
 import { useDeletion } from '../../../components/record/steps/useDeletion.tsx';
 import { recordAddress } from '../../../components/address/recordAddress.ts';
-import { stepMenu } from '../../../components/steps/nounSteps.ts';
+import { mayTake, stepMenu } from '../../../components/steps/nounSteps.ts';
 import { AskedStep } from '../../../components/steps/StepDialogs.tsx';
 import { useAskedSteps } from '../../../components/steps/useStep.ts';
 import { t } from '../../../messages/t.ts';
+import { useEmailSteps } from '../../office/emails/useEmailSteps.tsx';
 import { endorsements, mailOf } from './endorsements.queries.ts';
 import { endorsementSteps, nextOf, stepsOf } from './endorsementSteps.ts';
 import { isOpen, numberOf } from './endorsementText.ts';
@@ -43,6 +44,12 @@ function useMail({ id, policy_id, policy }: Endorsement) {
   });
 }
 
+/** Whoever saved it to submit it is asked about that at once. */
+function useAskedFirst(endorsement: Endorsement): EndorsementAction | undefined {
+  const typed = useLocation({ select: ({ state }) => state.typed });
+  return typed?.['ask'] === 'submit' && mayTake(endorsement, 'submit') ? 'submit' : undefined;
+}
+
 /** What may be done with an endorsement: the next step as the main button, the others beside it. */
 export function EndorsementSteps({ endorsement }: { endorsement: Endorsement }) {
   const { id, status } = endorsement;
@@ -50,14 +57,16 @@ export function EndorsementSteps({ endorsement }: { endorsement: Endorsement }) 
   const { open, close } = useModalState();
   const mail = useMail(endorsement);
   const mayWrite = isOpen(endorsement) && may('emails:create') && may('policies:view');
-  const [isWritten, setIsWritten] = useState(mayWrite);
-  const step = useAskedSteps(endorsementSteps, id, endorsement, (_answer, name) => {
-    if (name === 'submit' && isWritten) mail.mutate();
-  });
-  const start = (name: EndorsementAction) => {
-    setIsWritten(mayWrite);
-    step.start(name);
-  };
+  const leaving = useEmailSteps();
+  const step = useAskedSteps(
+    endorsementSteps,
+    id,
+    endorsement,
+    ({ request_email }, name) => {
+      if (name === 'submit' && request_email?.status === 'queued') leaving.tellLeaving(request_email.id);
+    },
+    useAskedFirst(endorsement),
+  );
   const remove = useDeletion({
     noun: endorsements,
     id,
@@ -68,7 +77,7 @@ export function EndorsementSteps({ endorsement }: { endorsement: Endorsement }) 
   const next = nextOf(endorsement);
   const others = stepsOf(endorsement).filter(({ name }) => name !== next);
   const menu: MenuAction[] = [
-    ...stepMenu(endorsementSteps, others, start),
+    ...stepMenu(endorsementSteps, others, step.start),
     ...(status === 'draft' && may('endorsements:delete')
       ? [{ key: 'delete', label: t('common.delete'), isDangerous: true, onClick: remove }]
       : []),
@@ -86,17 +95,12 @@ export function EndorsementSteps({ endorsement }: { endorsement: Endorsement }) 
         </Button>
       )}
       {next && (
-        <Button type="primary" onClick={() => start(next)}>
+        <Button type="primary" onClick={() => step.start(next)}>
           {endorsementSteps.label(next)}
         </Button>
       )}
       <ActionMenu actions={menu} />
-      <AskedStep
-        steps={endorsementSteps}
-        taking={step}
-        record={{ endorsement, mayWrite, isWritten, setIsWritten }}
-        Dialog={EndorsementStepDialog}
-      />
+      <AskedStep steps={endorsementSteps} taking={step} record={endorsement} Dialog={EndorsementStepDialog} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { Amount, EndorsementStatusTag } from './EndorsementCells.tsx';
 import { endorsementsOf } from './endorsements.queries.ts';
-import { isOpen, openFirst } from './endorsementText.ts';
+import { isOpen, openFirst, whatItIs } from './endorsementText.ts';
 import { useEndorse } from './useEndorse.ts';
 import { useMayEndorse } from './useMayEndorse.ts';
 import styles from './endorsements.module.css';
@@ -49,7 +49,7 @@ export function EndorsementsSection({ policy }: { policy: Policy }) {
 
 function Entry({ endorsement }: { endorsement: EndorsementSummary }) {
   const dates = useDates();
-  const { id, endorsement_number, type, description, effective_date, status } = endorsement;
+  const { id, endorsement_number, description, effective_date, status } = endorsement;
   return (
     <li className={styles.entry}>
       <RecordLink
@@ -57,7 +57,7 @@ function Entry({ endorsement }: { endorsement: EndorsementSummary }) {
         id={id}
         hint={<bdi>{inLine([endorsement_number, dates.day(effective_date), description])}</bdi>}
       >
-        {t(`endorsements.type_${type}`)}
+        {whatItIs(endorsement)}
       </RecordLink>
       <div>
         <EndorsementStatusTag status={status} />

@@ -14,7 +14,11 @@ export const endorsementSteps: NounSteps<Endorsement, EndorsementAction> = {
   label: (name) => t(`endorsement_screens.action_${name}`),
   dangerous: ['reject', 'withdraw', 'reverse'],
   asking: order,
-  done: (name, answer) => t(`endorsement_screens.done_${name}`, { number: numberOf(answer) }),
+  // A mail that is about to leave says so itself.
+  done: (name, answer) => {
+    if (name !== 'submit') return t(`endorsement_screens.done_${name}`, { number: numberOf(answer) });
+    return answer.status === 'draft' ? undefined : t('insurer_mail.nothingWasSent');
+  },
 };
 
 export const nextOf = (endorsement: Endorsement) =>

@@ -23,6 +23,12 @@ export const statusTones: Record<EndorsementStatus, Tone> = {
 export const numberOf = ({ endorsement_number }: Pick<EndorsementSummary, 'endorsement_number'>): string =>
   endorsement_number;
 
+/** What it does: one that takes another one back is called that, for it does the opposite of its type. */
+export const whatItIs = ({ type, reverses }: Pick<EndorsementSummary, 'type' | 'reverses'>): string => {
+  const does = t(`endorsements.type_${type}`);
+  return reverses ? t('endorsement_screens.reversalOf', { number: reverses.label, does }) : does;
+};
+
 /** The policy by its number alone, where its client is named beside it. */
 export const policyNumberOf = ({ policy, account }: Pick<EndorsementSummary, 'policy' | 'account'>): string =>
   policy.label.replace(` · ${account.label}`, '');

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PolicyType } from '#contract/base/amounts/lines';
 import type { Fields } from '#contract/cover/endorsements/coverChange';
 import type { Endorsement } from '#contract/cover/endorsements/endorsements';
+import { isAmountOfRisk } from '#contract/sales/risk/riskFields';
 import type { OfferBenefit } from '#contract/sales/quotes/benefits';
 import { describeField } from '../../../components/form/merging/describeValue.ts';
 import { formatMoney } from '../../../components/money.ts';
@@ -15,9 +16,6 @@ import { benefitText } from '../policies/benefitText.ts';
 import type { ChangeWords } from './changeRows.ts';
 
 const amounts = new Set(['sum_insured', 'deductible']);
-
-const isAmountOfRisk = (field: string): boolean =>
-  /(?:_si|_value|limit|_sending|_turnover|^sum_\w+)$/.test(field);
 
 const benefitsText = (benefits: unknown): string =>
   inList((benefits as OfferBenefit[]).map((benefit) => inLine([benefit.label, benefitText(benefit)])));

@@ -1,8 +1,25 @@
 import { policyOperations } from '#contract/cover/policies/policyOperations';
 import { queryFor, steadyQueryFor } from '../../../api/call.ts';
+import { whileLeaving } from '../../office/emails/emails.queries.ts';
 import { records, type Params } from '../../../api/records.ts';
 
-export const policies = records(policyOperations);
+const all = records(policyOperations);
+
+/** A draft that goes to its insurer by a mail is with the insurer by itself, as soon as that has gone. */
+export const policies = {
+  ...all,
+  record: (id: number): ReturnType<typeof all.record> => ({
+    ...all.record(id),
+    refetchInterval: ({ state: { data } }) => whileLeaving(data),
+  }),
+};
+
+/** The mail by which it goes to its insurer, to be looked through before. */
+export const mailFor = (id: number) => ({
+  ...queryFor(policyOperations.mail, { path: { id } }),
+  staleTime: Infinity,
+  gcTime: 0,
+});
 
 /** What the premiums of a list come to, by currency. */
 export const totalsOf = (filter: Params) => steadyQueryFor(policyOperations.totals, { params: filter });

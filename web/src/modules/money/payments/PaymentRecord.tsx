@@ -22,6 +22,7 @@ import { PaymentSteps } from './steps/PaymentSteps.tsx';
 import { payments } from './payments.queries.ts';
 import { isStanding, numberOf, partyOf, whyOf } from './paymentText.ts';
 import { hasReceipt, ReceiptFile } from './ReceiptFile.tsx';
+import { SendReceipt } from './SendReceipt.tsx';
 import { RecordName } from './RecordName.tsx';
 import styles from './payments.module.css';
 
@@ -141,6 +142,7 @@ export function PaymentRecord({ list }: Pick<RecordModalProps<Payment, PaymentSu
               <AllocateButton payment={payment} />
               <Advice payment={payment} />
               <PaymentSteps key={payment.id} payment={payment} />
+              <SendReceipt payment={payment} />
             </>
           }
           says={<Why payment={payment} />}

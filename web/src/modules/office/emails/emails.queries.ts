@@ -30,6 +30,12 @@ export const emails = {
   }),
 };
 
+type Asked = { request_email: { status: EmailSummary['status'] } | null };
+
+/** What follows a mail to an insurer is looked at again until that has left. */
+export const whileLeaving = (asked: Asked | undefined): number | false =>
+  asked?.request_email && waitingStatuses.split(',').includes(asked.request_email.status) ? 2000 : false;
+
 export const waitingStatuses = 'queued,sending';
 
 /** The mails about a record, the newest first. */

@@ -63,7 +63,7 @@ export function useEmailSteps({ onSent }: { onSent?: () => void } = {}) {
     },
   });
 
-  function tell({ id }: Email, action: EmailAction): void {
+  function tell({ id }: Pick<Email, 'id'>, action: EmailAction): void {
     if (action !== 'send' && action !== 'resend') {
       notification.success({ key: keyOf(id), title: t(`emails.done_${action}`) });
       return;
@@ -97,6 +97,8 @@ export function useEmailSteps({ onSent }: { onSent?: () => void } = {}) {
     });
 
   return {
+    /** Of a mail that went on its way with a step of something else. */
+    tellLeaving: (id: number) => tell({ id }, 'send'),
     running: take.isPending ? take.variables.action : undefined,
     take: (id: number, action: EmailAction) =>
       take.mutate({ id, action, ...(action === 'send' ? { body: {} } : {}) }),

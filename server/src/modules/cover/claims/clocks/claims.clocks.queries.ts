@@ -65,8 +65,7 @@ export async function closePause(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** A moment that was kept before stays as it is. */
-export const firstTime = (column: 'acknowledged_at' | 'decided_at') =>
-  sql<string>`coalesce(${sql.ref(column)}, now())`;
+export const firstTime = (column: 'decided_at') => sql<string>`coalesce(${sql.ref(column)}, now())`;
 
 /** Of a clock that was not kept in the end, nobody asks any more. */
 export const stoppedClocks = {

@@ -14,14 +14,14 @@ import {
 } from './claims.clocks.queries.ts';
 import { setClaim } from '../claims.record.queries.ts';
 
-/** What is over stays as it was judged. One that was opened again is decided anew from that day on. */
+/** What is over stays as it was judged. One that was opened again is answered and decided anew from that day on. */
 function dueDaysOf(rules: ClockRules, claim: Clocked): DueDays {
   const { id, is_acknowledged, is_decided, reported_on, reopened_on, pauses } = claim;
   return {
     id,
     acknowledge_due_on: is_acknowledged
       ? claim.acknowledge_due_on
-      : clockEnd(reported_on, rules.acknowledge_days, rules),
+      : clockEnd(reopened_on ?? reported_on, rules.acknowledge_days, rules),
     decide_due_on: is_decided
       ? claim.decide_due_on
       : clockEnd(reopened_on ?? reported_on, rules.decide_days, rules, pauses),

@@ -32,6 +32,16 @@ export async function countChasers(tx: Tx, id: number, askedOn: string): Promise
   return count;
 }
 
+/** Whether a mail is one of those that ask again. */
+export async function isChaser(tx: Tx, emailId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('claim_chasers')
+    .select('id')
+    .where('email_id', '=', emailId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 type Chaser = {
   claim_id: number;
   asked_on: string;
@@ -48,12 +58,17 @@ export async function insertChaser(tx: Tx, chaser: Chaser): Promise<void> {
 export const listChasers = (db: Db | Tx, id: number): Promise<ClaimChasers['sent']> =>
   db
     .selectFrom('claim_chasers')
-    .select([
+    .select((eb) => [
       'id',
       'asked_on',
       'number',
       'sent_on',
       'email_id',
+      eb
+        .selectFrom('emails')
+        .select('emails.status')
+        .whereRef('emails.id', '=', 'claim_chasers.email_id')
+        .as('email_status'),
       sql<ClaimChasers['sent'][number]['skipped']>`nullif(skipped, '')`.as('skipped'),
     ])
     .where('claim_id', '=', id)

@@ -1,7 +1,7 @@
 import { plusDays } from '#contract/base/days/wallClock';
 import {
   chaserDays,
-  isAwaitedFromClient,
+  isWantedFromClient,
   mostChasers,
   type ClaimChasers,
 } from '#contract/cover/claims/claimChecklist';
@@ -43,7 +43,7 @@ export async function askClient(
 ): Promise<number> {
   await loadLabels();
   const policy = await policyRecords.facts(tx, claim.policy_id);
-  const asked = { ...claim, checklist: claim.checklist.filter(isAwaitedFromClient) };
+  const asked = { ...claim, checklist: claim.checklist.filter(isWantedFromClient) };
   const { template_id, subject, body } = await renderTemplate(tx, {
     key,
     language,
@@ -61,6 +61,7 @@ export async function askClient(
     body,
     template_id,
     sender,
+    asks_for: asked.checklist.map(({ key }) => key),
   });
 }
 
@@ -69,7 +70,7 @@ async function chase({ secrets }: AppContext, tx: Tx, day: string, id: number): 
   const claim = await claimRecords.facts(tx, id);
   const asked_on = claim.asked_on ?? day;
   const number = (await countChasers(tx, id, asked_on)) + 1;
-  const isOwed = claim.checklist.some(isAwaitedFromClient);
+  const isOwed = claim.checklist.some(isWantedFromClient);
   const goesOn = isOwed && number <= mostChasers;
   const isLast = number >= mostChasers;
   await setClaim(tx, id, { next_chaser_on: goesOn && !isLast ? plusDays(day, chaserDays) : null });
@@ -147,7 +148,7 @@ export async function resumeChasers(tx: Tx, caller: Caller, id: number): Promise
   const { claim } = await claimRecords.lock(tx, caller, id, 'claims:update');
   const { asked_on, status, checklist, chasers_stopped_at } = claim;
   if (chasers_stopped_at === null) throw new InvalidState(said('claimChasersNotStopped'));
-  const isAsking = status === 'documents_pending' && asked_on !== null && checklist.some(isAwaitedFromClient);
+  const isAsking = status === 'documents_pending' && asked_on !== null && checklist.some(isWantedFromClient);
   if (!isAsking) throw new InvalidState(said('claimNothingOwed'));
   if ((await countChasers(tx, id, asked_on)) >= mostChasers)
     throw new InvalidState(said('claimChasersAllSent'));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Contact } from '#contract/base/values/contacts';
 import type { Db, Tx } from '../../../../db/connect.ts';
 
@@ -9,4 +10,13 @@ export async function findClaimContact(db: Db | Tx, insurerId: number): Promise<
     .where('id', '=', insurerId)
     .executeTakeFirstOrThrow();
   return contacts.find(({ purpose, email }) => purpose === 'claims' && email !== '');
+}
+
+/** Whether one of these addresses is the client's own, or that of one of their contacts. */
+export async function isOfClient(tx: Tx, accountId: number, addresses: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ is_one: boolean }>`select lower(email) = any(${addresses}::text[])
+      or exists (select 1 from jsonb_array_elements(contacts) as contact
+        where lower(contact ->> 'email') = any(${addresses}::text[])) as is_one
+    from accounts where id = ${accountId}`.execute(tx);
+  return rows[0]?.is_one ?? false;
 }

@@ -1,4 +1,9 @@
-import { isAwaitedFromClient, type ClaimMail } from '#contract/cover/claims/claimChecklist';
+import {
+  isWantedFrom,
+  type ClaimMail,
+  type ClaimPapersMailParams,
+  type PaperSource,
+} from '#contract/cover/claims/claimChecklist';
 import type { TemplateKey } from '#contract/office/emailTemplates';
 import type { Language } from '#contract/system/users';
 import type { Caller } from '../../../../auth/caller.ts';
@@ -16,6 +21,7 @@ import { policyValues } from '../../policies/policies.templateFields.ts';
 import { findClaimContact } from './claims.mails.queries.ts';
 import { findClaim } from '../claims.service.ts';
 import { claimValues } from '../claims.templateFields.ts';
+import { askingInWords } from './claims.papers.words.ts';
 
 /** Whoever works on a claim writes of it; what the account says besides its name is for whom sees that. */
 async function begin(db: Db, caller: Caller, id: number) {
@@ -63,6 +69,7 @@ async function toClient(
     subject,
     body,
     attachment_ids: [],
+    asks_for: [],
   };
 }
 
@@ -76,16 +83,39 @@ export async function writeToClient(
   return toClient(db, caller, 'claim_status', asked, await begin(db, caller, id));
 }
 
-/** What is awaited from the client is asked for, as the mails that ask again do. */
+/** Whoever treats or repairs, or the insurer, is asked in a few lines, in the language of whoever writes. */
+async function toOther(
+  db: Db,
+  caller: Caller,
+  of: Exclude<PaperSource, 'client'>,
+  asked: Language | undefined,
+  { claim, policy }: Begun,
+): Promise<Omit<ClaimMail, 'asks_for'>> {
+  const language = asked ?? (await languageOf(db, caller.user_id));
+  const contact = of === 'insurer' ? await findClaimContact(db, claim.insurer_id) : undefined;
+  const name = contact?.name ?? (of === 'insurer' ? claim.insurer.label : claim.provider);
+  return {
+    to: contact ? [{ name: contact.name, address: contact.email }] : [],
+    ...askingInWords(language, claim, name, policy.policy_number ?? ''),
+    attachment_ids: [],
+  };
+}
+
+/** What one of those who bring papers is asked for; the client as by the mails that ask again. */
 export async function writeForDocuments(
   db: Db,
   caller: Caller,
   id: number,
-  asked: Language | undefined,
+  { language, of = 'client' }: ClaimPapersMailParams,
 ): Promise<ClaimMail> {
   const { claim, ...rest } = await begin(db, caller, id);
-  const awaited = { ...claim, checklist: claim.checklist.filter(isAwaitedFromClient) };
-  return toClient(db, caller, 'claim_documents', asked, { claim: awaited, ...rest });
+  const checklist = claim.checklist.filter(isWantedFrom(of));
+  const begun = { ...rest, claim: { ...claim, checklist } };
+  const mail =
+    of === 'client'
+      ? await toClient(db, caller, 'claim_documents', language, begun)
+      : await toOther(db, caller, of, language, begun);
+  return { ...mail, asks_for: checklist.map(({ key }) => key) };
 }
 
 /** The notice of the loss, to whoever the insurer has for claims, with the papers that are there. */
@@ -108,5 +138,6 @@ export async function writeToInsurer(
     subject,
     body,
     attachment_ids: await listSeen(db, caller, files),
+    asks_for: [],
   };
 }

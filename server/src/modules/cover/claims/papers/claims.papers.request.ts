@@ -1,10 +1,12 @@
-import { plusDays } from '#contract/base/days/wallClock';
 import {
-  chaserDays,
-  isAwaitedFromClient,
+  isAwaited,
   isMissing,
+  isWantedFromClient,
+  sourceOf,
   waitingForPapers,
   type ChecklistRow,
+  type KeptChecklistRow,
+  type ToldWay,
 } from '#contract/cover/claims/claimChecklist';
 import type { Claim } from '#contract/cover/claims/claims';
 import type { ClaimRequestDocuments } from '#contract/cover/claims/claimSteps';
@@ -15,10 +17,13 @@ import type { Caller } from '../../../../auth/caller.ts';
 import type { Tx } from '../../../../db/connect.ts';
 import { organisationToday } from '../../../../db/organisationDay.ts';
 import { Forbidden, Invalid, InvalidState } from '../../../../errors.ts';
+import { audit } from '../../../../nouns/trail/audit.ts';
 import { stateAfter } from '../../../../nouns/steps/steps.ts';
 import { askClient, planChaser } from './claims.chasers.ts';
+import { acknowledge } from '../clocks/claims.acknowledging.ts';
 import { claimRecords, type ClaimFacts } from '../claims.noun.ts';
-import { keptPapers } from './claims.papers.ts';
+import { askedAnew, askedFor } from './claims.papers.asked.ts';
+import { keptPapers, settlePapers } from './claims.papers.ts';
 import { readKept } from './claims.papers.queries.ts';
 import { readClaim } from '../claims.service.ts';
 import { takeClaimStep } from '../claims.transitions.ts';
@@ -28,10 +33,12 @@ import { said, type Said } from '../../../../said.ts';
 function chosenOf(rows: readonly ChecklistRow[], keys: readonly string[] | undefined): ChecklistRow[] {
   const chosen = keys
     ? rows.filter(({ key }) => keys.includes(key))
-    : rows.filter((row) => row.required && isMissing(row));
+    : rows.filter((row) => row.required && isMissing(row) && sourceOf(row) !== null);
   if (keys && keys.some((key) => !rows.some((row) => row.key === key)))
     throw new Invalid({ documents: [said('claimPapersOfOthers')] });
   if (chosen.some((row) => !isMissing(row))) throw new Invalid({ documents: [said('claimPaperThere')] });
+  if (chosen.some((row) => sourceOf(row) === null))
+    throw new Invalid({ documents: [said('claimPaperOurs')] });
   if (chosen.length === 0) throw new InvalidState(said('claimNoPaperMissing'));
   return chosen;
 }
@@ -44,19 +51,38 @@ const unwritten: Record<(typeof skipReasons)[number], Said> = {
 };
 
 async function writeTo(tx: Tx, caller: Caller, dataKey: Buffer, claim: ClaimFacts): Promise<void> {
-  if (!claim.checklist.some(isAwaitedFromClient)) throw new Invalid({ mail: [said('claimMailNoneOwed')] });
+  if (!claim.checklist.some(isWantedFromClient)) throw new Invalid({ mail: [said('claimMailNoneOwed')] });
   const plan = await planChaser(tx, claim);
   const { reason, sender } = plan;
   if (reason) throw new Invalid({ mail: [unwritten[reason]] });
   if (sender) await askClient(tx, caller, dataKey, claim, { ...plan, sender });
 }
 
-/** Papers are asked for, and the claim waits for whoever owes them; the client is asked again until theirs are there. */
+/** The trail keeps who says that papers were asked for, which, and how. */
+const tellOfAsking = (tx: Tx, caller: Caller, id: number, rows: readonly ChecklistRow[], how: ToldWay) =>
+  audit(tx, caller, {
+    module: 'claims',
+    noun: 'claims',
+    record_id: id,
+    action: 'ask_documents',
+    after: {
+      document: rows
+        .filter(isAwaited)
+        .map(({ document }) => document)
+        .join(', '),
+      asked_how: how,
+    },
+  });
+
+/**
+ * Papers are to be asked for, or were as `how` says: only then the claim waits for whoever owes them, and the client is
+ * asked again until theirs are there. Those that a mail asks for wait until it has gone.
+ */
 export async function requestDocuments(
   tx: Tx,
   caller: Caller,
   id: number,
-  { documents, mail = false }: ClaimRequestDocuments,
+  { documents, mail = false, how }: ClaimRequestDocuments,
   dataKey: Buffer,
 ): Promise<Claim> {
   const { scope } = await claimRecords.lock(tx, caller, id, 'claims:update');
@@ -66,23 +92,28 @@ export async function requestDocuments(
   stateAfter(claimActionTable, 'request-documents', held);
   const today = await organisationToday(tx, new Date());
   const keys = new Set(chosenOf(held.checklist, documents).map(({ key }) => key));
-  const asked = <R extends { key: string }>(row: R) =>
-    keys.has(row.key) ? { ...row, asked_on: today } : row;
-  const rows = held.checklist.map(asked);
-  await takeClaimStep(
-    tx,
-    caller,
-    held,
-    'request-documents',
-    {},
-    {
-      ...keptPapers((await readKept(tx, id)).map(asked)),
-      asked_on: today,
-      chasers_stopped_at: null,
-      next_chaser_on: rows.some(isAwaitedFromClient) ? plusDays(today, chaserDays) : null,
-    },
-    waitingForPapers(rows),
-  );
+  const change = <R extends KeptChecklistRow>(row: R): R => {
+    if (!keys.has(row.key)) return row;
+    return how ? { ...row, ...askedFor(row, today, how) } : { ...row, noted_on: today };
+  };
+  const rows = held.checklist.map(change);
+  const isClientAsked =
+    how !== undefined && rows.some((row) => keys.has(row.key) && sourceOf(row) === 'client');
+  const stamps = {
+    ...keptPapers((await readKept(tx, id)).map(change)),
+    ...(isClientAsked && askedAnew(today)),
+  };
+  await takeClaimStep(tx, caller, held, 'request-documents', {}, stamps, waitingForPapers(rows));
+  if (how)
+    await tellOfAsking(
+      tx,
+      caller,
+      id,
+      rows.filter(({ key }) => keys.has(key)),
+      how,
+    );
+  if (isClientAsked) await acknowledge(tx, held, how);
+  await settlePapers(tx, caller, id);
   if (mail) await writeTo(tx, caller, dataKey, await claimRecords.facts(tx, id));
   return readClaim(tx, caller, id);
 }

@@ -5,15 +5,17 @@ import {
   ClaimChasers,
   ClaimMail,
   ClaimMailParams,
+  ClaimPapersMailParams,
 } from '#contract/cover/claims/claimChecklist';
 import { Claim } from '#contract/cover/claims/claims';
-import { claimSteps } from '#contract/cover/claims/claimSteps';
+import { ClaimAcknowledge, claimSteps } from '#contract/cover/claims/claimSteps';
 import { claimOperations } from '#contract/cover/claims/claimOperations';
 import { can } from '../../../../auth/access.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
 import { serve } from '../../../../http/routes/serve.ts';
 import { actionRoute } from '../../../../http/routes/writing.ts';
 import { write } from '../../../../http/write.ts';
+import { acknowledgeClaim } from '../clocks/claims.acknowledging.ts';
 import { findChasers, resumeChasers, stopChasers } from './claims.chasers.ts';
 import { writeForDocuments, writeToClient, writeToInsurer } from './claims.mails.ts';
 import { requestDocuments } from './claims.papers.request.ts';
@@ -88,11 +90,6 @@ function mailRoutes(app: App): void {
       writeToClient,
     ],
     [
-      claimOperations.mailForDocuments,
-      'What the client is asked for of the documents of a claim, to be looked through and sent',
-      writeForDocuments,
-    ],
-    [
       claimOperations.mailToInsurer,
       'The notice of a claim to its insurer, to be looked through and sent',
       writeToInsurer,
@@ -105,6 +102,19 @@ function mailRoutes(app: App): void {
       response: { 200: ClaimMail },
       handler: ({ caller, params, query }) => written(db, caller, params.id, query.language),
     });
+  serve(app, claimOperations.mailForDocuments, {
+    access: update,
+    summary: 'What someone is asked for of the documents of a claim, to be looked through and sent',
+    querystring: ClaimPapersMailParams,
+    response: { 200: ClaimMail },
+    handler: ({ caller, params, query }) => writeForDocuments(db, caller, params.id, query),
+  });
+  actionRoute(app, routedClaims, 'acknowledge', {
+    access: update,
+    summary: 'Say how the client was told that we are seeing to the claim',
+    body: ClaimAcknowledge,
+    act: acknowledgeClaim,
+  });
 }
 
 /** What papers a claim needs, how they are asked for, and what is written about it. */

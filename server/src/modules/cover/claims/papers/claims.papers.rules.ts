@@ -20,7 +20,10 @@ export const newPaper = (
 ): KeptChecklistRow => ({
   required: true,
   owed_by: 'client',
+  noted_on: null,
   asked_on: null,
+  asked_how: null,
+  asked_of: null,
   received_on: null,
   accepted: null,
   note: '',
@@ -42,6 +45,7 @@ export const papersOf = (
 /** Something was said or done of it, or came for it. */
 const isTouched = (row: ChecklistRow): boolean =>
   isOwnPaper(row) ||
+  row.noted_on !== null ||
   row.asked_on !== null ||
   row.received_on !== null ||
   row.file !== null ||

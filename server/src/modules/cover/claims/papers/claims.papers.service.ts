@@ -2,6 +2,7 @@ import { refusalOf } from '#contract/base/states/states';
 import {
   isOwnPaper,
   keyOfOwnPaper,
+  sourceOf,
   type ChecklistAdd,
   type ChecklistChange,
   type KeptChecklistRow,
@@ -72,9 +73,9 @@ async function refuseFuture(tx: Tx, received_on: string | null | undefined): Pro
 }
 
 /** Without what was not said. */
-const onlySaid = (body: ChecklistChange) =>
+const onlySaid = (body: Partial<KeptChecklistRow> | ChecklistChange) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<
-    Omit<KeptChecklistRow, 'key' | 'document' | 'asked_on'>
+    Omit<KeptChecklistRow, 'key' | 'document'>
   >;
 
 /** What is said of a paper. One that is accepted has come, whether a file shows it or not. */
@@ -91,9 +92,15 @@ export async function changePaper(
   const hasCome = (body.received_on === undefined ? shown.received_on : body.received_on) !== null;
   if (body.accepted === false && !hasCome) throw new Invalid({ accepted: [said('claimPaperNotCome')] });
   const came = body.accepted === true && !hasCome;
+  const { owed_by = shown.owed_by } = body;
+  // Whoever has to bring it, or bring it again, does not know that yet.
+  const isAnothers = sourceOf({ owed_by }) !== sourceOf(shown);
+  const isUnknown = shown.asked_on !== null && (body.accepted === false || isAnothers);
+  const today = await organisationToday(tx, new Date());
   const change = onlySaid({
     ...body,
-    ...(came && { received_on: await organisationToday(tx, new Date()) }),
+    ...(isUnknown && { noted_on: today, asked_on: null, asked_how: null, asked_of: null }),
+    ...(came && { received_on: today }),
   });
   const rows = kept.map((row) => (row.key === key ? { ...row, ...change } : row));
   const fields = Object.keys(change) as (keyof typeof change)[];

@@ -1,7 +1,7 @@
 import { plusDays } from '#contract/base/days/wallClock';
 import {
   chaserDays,
-  isAwaitedFromClient,
+  isWantedFromClient,
   mostChasers,
   waitingForPapers,
   type KeptChecklistRow,
@@ -48,7 +48,7 @@ export async function settlePapers(tx: Tx, actor: Actor, id: number): Promise<vo
     if (waiting === 'client') await beginWaiting(tx, id);
     else await endWaiting(tx, id, waiting);
   }
-  const isOwed = claim.checklist.some(isAwaitedFromClient);
+  const isOwed = claim.checklist.some(isWantedFromClient);
   const next_chaser_on = isOwed
     ? (claim.next_chaser_on ??
       (claim.chasers_stopped_at ? null : await nextChaser(tx, actor, id, claim.asked_on)))

@@ -1,11 +1,13 @@
 import { isPositive } from '#contract/base/amounts/decimals';
 import { approvalProblem } from '#contract/cover/claims/claimAmounts';
+import { isToCome } from '#contract/cover/claims/claimChecklist';
 import type {
   ClaimApprove,
   ClaimApprovePartly,
   ClaimClose,
   ClaimRegister,
   ClaimReject,
+  ClaimSettle,
   ClaimSurvey,
   ClaimWithReason,
 } from '#contract/cover/claims/claimSteps';
@@ -32,6 +34,13 @@ async function holdFor(tx: Tx, id: number, action: ClaimAction): Promise<ClaimFa
   return claim;
 }
 
+/** Papers that are still to come are named before a claim goes on without them; whoever goes on all the same says so. */
+function refuseMissing({ checklist }: ClaimFacts, isDespite = false): void {
+  const papers = checklist.filter(isToCome).map(({ document }) => document);
+  if (papers.length > 0 && !isDespite)
+    throw new InvalidState(sentence('claimPapersMissing', { papers: papers.join(', ') }));
+}
+
 /** The insurer has it, under a number of its own. */
 export async function registerClaim(tx: Tx, actor: Actor, id: number, said: ClaimRegister): Promise<void> {
   const claim = await holdFor(tx, id, 'register');
@@ -39,8 +48,7 @@ export async function registerClaim(tx: Tx, actor: Actor, id: number, said: Clai
   if (insurer_claim_number === '')
     throw new Invalid({ insurer_claim_number: [sentence('claimInsurerNumber')] });
   const claim_text = claimText({ ...claim, insurer_claim_number });
-  const stamps = { claim_text, acknowledged_at: firstTime('acknowledged_at') };
-  await takeClaimStep(tx, actor, claim, 'register', { insurer_claim_number }, stamps);
+  await takeClaimStep(tx, actor, claim, 'register', { insurer_claim_number }, { claim_text });
 }
 
 export async function reviewClaim(tx: Tx, actor: Actor, id: number): Promise<void> {
@@ -65,11 +73,12 @@ const approving =
     tx: Tx,
     actor: Actor,
     id: number,
-    { approved_amount, reason = '' }: ClaimApprove & Partial<ClaimApprovePartly>,
+    { approved_amount, reason = '', despite_missing }: ClaimApprove & Partial<ClaimApprovePartly>,
   ): Promise<void> => {
     const claim = await holdFor(tx, id, action);
     const problem = approvalProblem(claim, approved_amount, action);
     if (problem !== undefined) throw new Invalid({ approved_amount: [saidAs(problem)] });
+    refuseMissing(claim, despite_missing);
     const told = { approved_amount, approval_reason: reason };
     await takeClaimStep(tx, actor, claim, action, told, { decided_at: firstTime('decided_at') });
   };
@@ -87,8 +96,15 @@ export async function rejectClaim(
   await takeClaimStep(tx, actor, claim, 'reject', { rejection_reason }, stamps);
 }
 
-export async function settleClaim(tx: Tx, actor: Actor, id: number): Promise<void> {
-  await takeClaimStep(tx, actor, await claimRecords.hold(tx, id), 'settle', {}, { settled_at: now });
+export async function settleClaim(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { despite_missing }: ClaimSettle = {},
+): Promise<void> {
+  const claim = await holdFor(tx, id, 'settle');
+  refuseMissing(claim, despite_missing);
+  await takeClaimStep(tx, actor, claim, 'settle', {}, { settled_at: now });
 }
 
 /** Nothing is expected of a claim that nobody works on any more. */
@@ -100,21 +116,19 @@ export async function closeClaim(
   tx: Tx,
   actor: Actor,
   id: number,
-  { reason: closing_reason = '', release = false }: ClaimClose,
+  { reason: closing_reason = '', release = false, despite_missing }: ClaimClose,
 ): Promise<void> {
   const claim = await holdFor(tx, id, 'close');
   if (closing_reason === '' && !claim.has_payment && claim.status !== 'rejected')
     throw new Invalid({ reason: [sentence('claimCloseReason')] });
+  refuseMissing(claim, despite_missing);
   const { outstanding, currency } = claim;
   if (isPositive(outstanding) && !release)
     throw new InvalidState(sentence('claimOutstanding', { outstanding, currency }));
   const free = await released(tx, actor, claim, 'Released when the claim was closed.');
-  // Whatever nobody answered before is answered by the closing, in time or late.
-  const stamps = {
-    acknowledged_at: firstTime('acknowledged_at'),
-    decided_at: firstTime('decided_at'),
-    closed_at: now,
-  };
+  // What nobody decided before is decided by the closing, in time or late; the client is told by it of nothing.
+  const { acknowledge_due_on } = stoppedClocks;
+  const stamps = { acknowledge_due_on, decided_at: firstTime('decided_at'), closed_at: now };
   await takeClaimStep(tx, actor, free, 'close', { closing_reason }, stamps);
 }
 
@@ -147,7 +161,6 @@ export async function reopenClaim(
   const claim = await claimRecords.hold(tx, id);
   const told = { approved_amount: null, approval_reason: '', rejection_reason: '', closing_reason: '' };
   await takeClaimStep(tx, actor, claim, 'reopen', told, {
-    acknowledged_at: firstTime('acknowledged_at'),
     decided_at: null,
     settled_at: null,
     closed_at: null,

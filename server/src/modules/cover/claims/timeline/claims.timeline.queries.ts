@@ -12,7 +12,14 @@ import { noteRecords } from '../../../office/notes/notes.noun.ts';
 const said = (field: string): RawBuilder<unknown> => sql`changes -> ${sql.lit(field)} ->> 2`;
 /** Why a step was taken, wherever it says so. */
 const reasonOf = sql<string>`coalesce(${sql.join(
-  ['approval_reason', 'rejection_reason', 'closing_reason', 'withdrawn_reason', 'reopen_reason'].map(said),
+  [
+    'document',
+    'approval_reason',
+    'rejection_reason',
+    'closing_reason',
+    'withdrawn_reason',
+    'reopen_reason',
+  ].map(said),
 )}, '')`;
 
 type Told = Omit<ClaimTimelineEntry, 'event'>;
@@ -27,7 +34,10 @@ export const listSteps = (db: Db, id: number): Promise<Told[]> =>
       'at',
       linkToUser('audit_entries.actor_id').as('who'),
       eb.ref('via').$castTo<Via>().as('via'),
-      sql<string>`case action when 'update' then 'reopen_reason' else action end`.as('what'),
+      sql<string>`case action when 'update' then 'reopen_reason'
+        when 'ask_documents' then 'ask_' || (changes -> 'asked_how' ->> 2)
+        when 'acknowledge' then 'acknowledge_' || (changes -> 'acknowledged_how' ->> 2)
+        else action end`.as('what'),
       none.amount.as('amount'),
       reasonOf.as('text'),
       none.no.as('is_taken_back'),

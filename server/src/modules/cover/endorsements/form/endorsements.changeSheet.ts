@@ -1,4 +1,4 @@
-import type { ChangeShown, ChangeSide } from '#contract/cover/endorsements/coverChange';
+import type { ChangeSide } from '#contract/cover/endorsements/coverChange';
 import type { Endorsement } from '#contract/cover/endorsements/endorsements';
 import type { OfferBenefit } from '#contract/sales/quotes/benefits';
 import { insuredLists } from '#contract/sales/risk/insured';
@@ -6,9 +6,10 @@ import { riskItems, type Risk } from '#contract/sales/risk/risk';
 import type { RiskLinks } from '#contract/sales/risk/links';
 import type { Language } from '#contract/system/users';
 import { labelOf } from '../../../../sheets/labels.ts';
-import { sayDay } from '../../../../nouns/templateSources.ts';
+import { sayAmount, sayDay } from '../../../../nouns/templateSources.ts';
 import { benefitsTold } from '../../../sales/quotes/quotes.history.ts';
-import { escaped, riskSheet } from '../../../sales/quotes/mails/quotes.riskSheet.ts';
+import { sheetAsHtml } from '../../../sales/quotes/mails/quotes.paper.ts';
+import { riskSheet } from '../../../sales/quotes/mails/quotes.riskSheet.ts';
 
 /** What changes, what it was, and what it becomes. */
 type ChangeRow = [what: string, before: string, after: string];
@@ -29,13 +30,13 @@ function namesOf(risk: Risk, links: RiskLinks | null): Map<string, string> {
 type Item = Record<string, unknown>;
 
 /** Whoever and whatever comes or goes as a whole; of what stays, the fields that are otherwise. */
-function itemRows(risk: Risk, { changes, risk_links }: Told, language: Language): ChangeRow[] {
+function itemRows(risk: Risk, { changes, risk_links, currency }: Told, language: Language): ChangeRow[] {
   const list = insuredLists.find((name) => name in risk);
   if (!list) return [];
   const { before, after } = changes;
   const items: Item[] = [...before.items, ...after.items];
   const both = { ...risk, [list]: items } as unknown as Risk;
-  const { head, rows } = riskSheet(both, risk_links, language);
+  const { head, rows } = riskSheet(both, risk_links, language, currency);
   const names = namesOf(both, risk_links);
   const cellsOf = (side: ChangeSide, from: number) =>
     new Map(side.items.map(({ id }, index) => [String(id), rows[from + index] ?? []]));
@@ -55,11 +56,15 @@ function itemRows(risk: Risk, { changes, risk_links }: Told, language: Language)
 }
 
 /** What the risk says beside its vehicles, people and places, where that becomes otherwise. */
-function riskRows(risk: Risk, { before, after }: ChangeShown, language: Language): ChangeRow[] {
+function riskRows(
+  risk: Risk,
+  { changes: { before, after }, currency }: Told,
+  language: Language,
+): ChangeRow[] {
   const list = insuredLists.find((name) => name in risk);
   const rest = list ? { ...risk, [list]: [] } : risk;
   const factsOf = (side: ChangeSide) =>
-    new Map(riskSheet({ ...rest, ...side.risk } as unknown as Risk, null, language).facts);
+    new Map(riskSheet({ ...rest, ...side.risk } as unknown as Risk, null, language, currency).facts);
   const [was, is] = [factsOf(before), factsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((label) => was.get(label) !== is.get(label))
@@ -73,7 +78,7 @@ function termRows({ changes: { before, after }, currency }: Told, language: Lang
     if (value === null || value === undefined || value === '') return none;
     if (field === 'benefits') return benefitsTold(value as OfferBenefit[]).join(', ') || none;
     if (typeof value === 'object') return Object.values(value).filter(Boolean).join(', ');
-    return amounts.includes(field) ? `${currency} ${String(value)}` : String(value);
+    return amounts.includes(field) ? sayAmount(currency, String(value)) : String(value);
   };
   const fields = [...new Set([...Object.keys(before.terms), ...Object.keys(after.terms)])];
   const days: ChangeRow[] =
@@ -98,15 +103,9 @@ function termRows({ changes: { before, after }, currency }: Told, language: Lang
 
 /** What an endorsement changes, in words of a language; after `loadLabels`. */
 export const changeRows = (risk: Risk | null, told: Told, language: Language): ChangeRow[] => [
-  ...(risk ? [...itemRows(risk, told, language), ...riskRows(risk, told.changes, language)] : []),
+  ...(risk ? [...itemRows(risk, told, language), ...riskRows(risk, told, language)] : []),
   ...termRows(told, language),
 ];
-
-/** So many rows are read in a mail. */
-const mostRows = 100;
-
-const cellsOfRow = (row: readonly string[], tag: 'th' | 'td'): string =>
-  `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
 
 /** As a table of a mail; nothing where the cover stays as it is. */
 export function changesAsHtml(rows: readonly ChangeRow[], language: Language): string {
@@ -114,7 +113,5 @@ export function changesAsHtml(rows: readonly ChangeRow[], language: Language): s
   const head = ['change_of', 'change_before', 'change_after'].map((each) =>
     labelOf(language, 'template_fields', each),
   );
-  const shown = rows.slice(0, mostRows).map((row) => cellsOfRow(row, 'td'));
-  const rest = rows.length > mostRows ? `<p>… ${mostRows} / ${rows.length}</p>` : '';
-  return `<table><thead>${cellsOfRow(head, 'th')}</thead><tbody>${shown.join('')}</tbody></table>${rest}`;
+  return sheetAsHtml({ facts: [], head, rows });
 }

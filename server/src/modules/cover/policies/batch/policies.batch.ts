@@ -82,6 +82,7 @@ const toldOf = ({ policy, named, reference }: Numbered) =>
   policyChange(null, {
     ...policy,
     ...named,
+    asked_by: null,
     reference,
     bound_on: null,
     lead: null,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idInPath, maxId } from '#contract/base/http';
 import { Policy } from '#contract/cover/policies/policies';
-import { policySteps } from '#contract/cover/policies/policySteps';
+import { PolicyMailParams, policySteps } from '#contract/cover/policies/policySteps';
+import { FilledMail } from '#contract/office/writtenMail';
 import { quoteSteps } from '#contract/sales/quotes/quoteSteps';
 import { PolicyChain } from '#contract/cover/policies/policyParts';
 import { policyActionTable, type PolicyAction } from '#contract/cover/policies/policyStates';
@@ -18,17 +19,21 @@ import { can } from '../../../../auth/access.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
 import { serve } from '../../../../http/routes/serve.ts';
 import { stepRoutes } from '../../../../http/routes/stepRoutes.ts';
-import { actionRoute } from '../../../../http/routes/writing.ts';
+import { operationsOf } from '../../../../http/routes/noun.ts';
+import { write } from '../../../../http/write.ts';
+import { limitRefusals } from '../../../people/accounts/accounts.rateLimits.ts';
 import { takeNumber } from '../../../../nouns/numbers.ts';
 import { cancelPolicy, lapsePolicy } from './policies.cancel.ts';
-import { convertQuote } from '../policies.convert.ts';
+import { convertQuoteOfLead } from '../policies.convert.ts';
 import { issuePolicy } from './policies.issue.ts';
 import { notTakeUp } from './policies.notTakeUp.ts';
 import { policyRecords } from '../policies.noun.ts';
 import { underNumber } from '../policies.number.ts';
 import { reinstatePolicy } from './policies.reinstate.ts';
 import { readPolicy } from '../policies.service.ts';
-import { submitPolicy } from '../policies.transitions.ts';
+import { cleanStepMail } from '../../../office/emails/emails.withStep.ts';
+import { writeToInsurer } from '../policies.mail.ts';
+import { sendToInsurer } from './policies.submit.ts';
 import {
   findVersionOf,
   listChainOf,
@@ -37,28 +42,58 @@ import {
 } from '../versions/policies.versions.ts';
 
 const policies = { noun: 'policies' as const, one: 'a policy', many: 'policies', record: Policy };
-/** A quote that becomes a policy is answered as that. */
-const ofQuotes = { ...policies, noun: 'quotes' as const };
+const { submit, ...otherSteps } = policySteps;
 const mayStep = (action: PolicyAction) => can(permissionOf(policyActionTable, action));
 const view = { access: can('policies:view') };
 
 /** What moves a policy from state to state, and what that leaves behind. */
 export function policyStepRoutes(app: App): void {
-  const { db } = app.context;
+  const { db, secrets } = app.context;
 
-  actionRoute(app, ofQuotes, 'convert', {
+  // A quote that becomes a policy is answered as that.
+  serve(app, operationsOf('quotes').step('convert'), {
     access: can(permissionOf(quoteActionTable, 'convert')),
     ...quoteSteps.convert,
-    before: () => takeNumber(db, 'policy'),
-    act: convertQuote,
+    response: { 200: Policy },
+    handler: async (request, reply) => {
+      const { caller, body, params } = request;
+      const account = body.account && {
+        dataKey: secrets.dataKey,
+        account_number: await takeNumber(db, 'account'),
+      };
+      const reference = await takeNumber(db, 'policy');
+      return limitRefusals(db, caller, () =>
+        write(request, reply, 200, (tx) =>
+          convertQuoteOfLead(tx, caller, params.id, body, { reference, account }),
+        ),
+      );
+    },
   });
 
-  stepRoutes(app, policies, policySteps, {
+  serve(app, policyOperations.mail, {
+    access: mayStep('submit'),
+    summary: 'The mail by which it goes to the insurer, to be looked through and sent',
+    querystring: PolicyMailParams,
+    response: { 200: FilledMail },
+    handler: ({ caller, params, query }) => writeToInsurer(db, caller, params.id, query.language),
+  });
+
+  serve(app, policyOperations.step('submit'), {
+    access: mayStep('submit'),
+    ...submit,
+    response: { 200: Policy },
+    handler: async (request, reply) => {
+      const { caller, params } = request;
+      const body = await cleanStepMail(caller, request.body);
+      return write(request, reply, 200, (tx) => sendToInsurer(tx, caller, secrets.dataKey, params.id, body));
+    },
+  });
+
+  stepRoutes(app, policies, otherSteps, {
     table: policyActionTable,
     access: mayStep,
     guard: policyRecords.guard,
     take: {
-      submit: submitPolicy,
       issue: underNumber(issuePolicy),
       'not-take-up': (tx, caller, id, { reason }) => notTakeUp(tx, caller, id, reason),
       cancel: cancelPolicy,

@@ -39,6 +39,8 @@ const selectVersions = (db: Db | Tx) =>
       'policy_versions.endorsement_id',
       sql<EndorsementType | null>`(select endorsements.type from endorsements
         where endorsements.id = policy_versions.endorsement_id)`.as('endorsement_type'),
+      sql<boolean>`exists (select 1 from endorsements where endorsements.id = policy_versions.endorsement_id
+        and endorsements.reverses_id is not null)`.as('is_reversal'),
       // Of what was written before versions said it, the account tells it.
       sql<string>`coalesce(nullif(policy_versions.insured_name, ''), (select policies.client from policies
         where policies.id = policy_versions.policy_id))`.as('insured_name'),

@@ -5,6 +5,7 @@ import type {
   PolicyVersionSummary,
   PremiumTransaction,
 } from '#contract/cover/policies/policyVersions';
+import { insuredFor } from '#contract/sales/risk/amounts';
 import type { Caller } from '../../../../auth/caller.ts';
 import type { Db } from '../../../../db/connect.ts';
 import { NotFound } from '../../../../errors.ts';
@@ -36,7 +37,13 @@ export async function findVersionOf(
   await guard(db, caller, id);
   const version = await findVersion(db, id, number);
   if (!version) throw new NotFound();
-  return { ...version, risk_links: version.risk && (await riskLinks(db, version.risk)) };
+  const { risk, currency } = version;
+  return {
+    ...version,
+    // What was written down before its items were added up says nothing of what they come to.
+    sum_insured: insuredFor(risk, currency, version.sum_insured),
+    risk_links: risk && (await riskLinks(db, risk)),
+  };
 }
 
 export async function listTransactionsOf(db: Db, caller: Caller, id: number): Promise<PremiumTransaction[]> {

@@ -16,7 +16,7 @@ export const arabic: StarterTexts = {
   proposal: {
     name: 'عرض تأمين',
     subject: 'عرضنا {{quote.quote_number}}: {{quote.category}}',
-    body: `<p>السادة / {{quote.client}}،</p><p>قارنّا لكم عروض عدة شركات تأمين، وتجدونها جنبًا إلى جنب في العرض المرفق.</p><p>توصيتنا: {{quote.recommendation_reason}}</p><p>العروض سارية حتى {{quote.valid_until}}. نرجو إبلاغنا بالعرض الذي تختارونه، أو الاتصال بنا لأي استفسار.</p>${closing}`,
+    body: `<p>السادة / {{quote.client}}،</p><p>قارنّا لكم عروض عدة شركات تأمين، وتجدونها جنبًا إلى جنب في العرض المرفق.</p><p>توصيتنا: {{quote.recommended_offer}}</p><p>{{quote.recommendation_reason}}</p><p>العروض سارية حتى {{quote.valid_until}}. نرجو إبلاغنا بالعرض الذي تختارونه، أو الاتصال بنا لأي استفسار.</p>${closing}`,
   },
   policy_issued: {
     name: 'صدور الوثيقة',
@@ -95,6 +95,11 @@ export const arabic: StarterTexts = {
     subject:
       'الملحق {{endorsement.endorsement_number}} للوثيقة {{policy.policy_number}}: {{endorsement.type}}',
     body: `<p>السادة / {{endorsement.contact}}،</p><p>نرجو إصدار ملحق للوثيقة التالية وتأكيد القسط.</p><ul><li>الوثيقة: {{policy.policy_number}}</li><li>المؤمَّن له: {{account.display_name}}</li><li>يسري من: {{endorsement.effective_date}}</li><li>القسط حسب حسابنا: {{endorsement.premium}}</li><li>مرجعنا: {{endorsement.endorsement_number}}</li></ul><p>{{endorsement.description}}</p><p>{{endorsement.changes}}</p>${closing}`,
+  },
+  policy_request: {
+    name: 'طلب إصدار وثيقة',
+    subject: 'طلب إصدار: {{account.display_name}}، {{policy.product}} ({{policy.reference}})',
+    body: `<p>السادة / {{insurer.contact}}،</p><p>نرجو إصدار الوثيقة التالية وإبلاغنا برقمها أو إرسال إشعار تغطية.</p>${closing}`,
   },
   invitation: {
     name: 'دعوة',

@@ -16,7 +16,7 @@ export const english: StarterTexts = {
   proposal: {
     name: 'Proposal',
     subject: 'Our proposal {{quote.quote_number}}: {{quote.category}}',
-    body: `<p>Dear {{quote.client}},</p><p>We have compared the offers of several insurers for you. You will find them side by side in the attached proposal.</p><p>Our recommendation: {{quote.recommendation_reason}}</p><p>The offers are valid until {{quote.valid_until}}. Please tell us which one you choose, or call us with any question.</p>${closing}`,
+    body: `<p>Dear {{quote.client}},</p><p>We have compared the offers of several insurers for you. You will find them side by side in the attached proposal.</p><p>Our recommendation: {{quote.recommended_offer}}</p><p>{{quote.recommendation_reason}}</p><p>The offers are valid until {{quote.valid_until}}. Please tell us which one you choose, or call us with any question.</p>${closing}`,
   },
   policy_issued: {
     name: 'Policy issued',
@@ -98,6 +98,11 @@ export const english: StarterTexts = {
     subject:
       'Endorsement {{endorsement.endorsement_number}} of policy {{policy.policy_number}}: {{endorsement.type}}',
     body: `<p>Dear {{endorsement.contact}},</p><p>Please endorse the following policy and confirm the premium.</p><ul><li>Policy: {{policy.policy_number}}</li><li>Insured: {{account.display_name}}</li><li>Effective from: {{endorsement.effective_date}}</li><li>Premium by our calculation: {{endorsement.premium}}</li><li>Our reference: {{endorsement.endorsement_number}}</li></ul><p>{{endorsement.description}}</p><p>{{endorsement.changes}}</p>${closing}`,
+  },
+  policy_request: {
+    name: 'Policy request',
+    subject: 'Please issue: {{account.display_name}}, {{policy.product}} ({{policy.reference}})',
+    body: `<p>Dear {{insurer.contact}},</p><p>Please issue the following policy, and tell us its number or send us a cover note.</p>${closing}`,
   },
   invitation: {
     name: 'Invitation',

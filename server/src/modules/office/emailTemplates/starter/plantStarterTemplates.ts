@@ -20,6 +20,7 @@ export const typeOfKey: Record<TemplateKey, TemplateType> = {
   missing_documents: 'account',
   payment_overdue: 'policy',
   endorsement_request: 'policy',
+  policy_request: 'policy',
   invitation: 'user',
   password_reset: 'user',
 };
@@ -39,6 +40,7 @@ async function plantStarter(tx: Tx, key: TemplateKey): Promise<void> {
 /** Came after the others, each at a time, so that there are databases that have those already. */
 const later = [
   'endorsement_request',
+  'policy_request',
   'renewal_quoted',
   'claim_documents',
   'claim_status',

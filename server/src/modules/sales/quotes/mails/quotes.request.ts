@@ -18,7 +18,13 @@ import { createEmail } from '../../../office/emails/emails.service.ts';
 import { setOffers } from '../offers/offers.queries.ts';
 import { offerTold } from '../quotes.history.ts';
 import { quoteRecords } from '../quotes.noun.ts';
-import { riskFileName, unaskedOf, writeRequests, type RequestMail } from './quotes.requestMails.ts';
+import {
+  riskFileName,
+  unaskedOf,
+  whyNoMail,
+  writeRequests,
+  type RequestMail,
+} from './quotes.requestMails.ts';
 import { riskSheet, sheetAsCsv } from './quotes.riskSheet.ts';
 import { findQuote, readQuote } from '../quotes.service.ts';
 import { moveQuote } from '../quotes.transitions.ts';
@@ -79,12 +85,6 @@ function toBeAsked(offers: readonly Offer[], ids: readonly number[] | undefined)
   return chosen;
 }
 
-const whyNoMail = {
-  no_permission: said('mailNotForRecord'),
-  no_mail_account: said('mailWithoutAccount'),
-  no_contact: said('mailWithoutRecipient'),
-} as const;
-
 /** What was written by hand in the place of the template; where that cannot be sent, each is told at its field. */
 function replaced(prepared: readonly RequestMail[], mails: readonly CleanMail[]): RequestMail[] {
   const problems: Record<string, Said[]> = {};
@@ -98,7 +98,7 @@ function replaced(prepared: readonly RequestMail[], mails: readonly CleanMail[])
     const outside_because = to && mail.outside_because === 'no_contact' ? null : mail.outside_because;
     if (outside_because !== null) {
       const field = outside_because === 'no_contact' ? 'to' : 'offer_id';
-      problems[`mails.${place}.${field}`] = [whyNoMail[outside_because]];
+      problems[`mails.${place}.${field}`] = [said(whyNoMail[outside_because])];
     }
     byOffer.set(offer_id, {
       ...mail,

@@ -1,7 +1,8 @@
 import type { Contact } from '#contract/base/values/contacts';
 import type { Mailbox } from '#contract/office/emails';
 import type { Offer } from '#contract/sales/quotes/offers';
-import type { OutsideBecause, QuoteRequestMails } from '#contract/sales/quotes/quoteMails';
+import type { OutsideBecause } from '#contract/office/writtenMail';
+import type { QuoteRequestMails } from '#contract/sales/quotes/quoteMails';
 import { quoteActionTable } from '#contract/sales/quotes/quoteStates';
 import type { Quote } from '#contract/sales/quotes/quotes';
 import type { Scope } from '#contract/base/permissions';
@@ -12,14 +13,16 @@ import { languageOf } from '../../../../db/search/language.ts';
 import { organisationToday } from '../../../../db/organisationDay.ts';
 import { ownHtml, type SafeHtml } from '../../../../html/html.ts';
 import { stateAfter } from '../../../../nouns/steps/steps.ts';
-import { loadLabels } from '../../../../sheets/labels.ts';
+import { labelOf, loadLabels } from '../../../../sheets/labels.ts';
+import type { Language } from '#contract/system/users';
 import { findSender } from '../../../office/emails/emails.queries.ts';
 import { templateFor } from '../../../office/emailTemplates/emailTemplates.render.ts';
 import { under } from '../../../../nouns/templateSources.ts';
 import { workingCalendar } from '../offers/offers.queries.ts';
 import { listQuoteContacts } from '../quotes.clients.queries.ts';
 import { quoteRecords } from '../quotes.noun.ts';
-import { riskSheet, sheetAsHtml } from './quotes.riskSheet.ts';
+import { amountFact, beforeClosing, periodFact, sheetAsHtml } from './quotes.paper.ts';
+import { riskSheet } from './quotes.riskSheet.ts';
 import { plusWorkingDays } from '../quotes.rules.ts';
 import { readQuote } from '../quotes.service.ts';
 import { quoteValues } from '../quotes.templateFields.ts';
@@ -42,11 +45,29 @@ export const unaskedOf = (offers: readonly Offer[]): Offer[] =>
 
 export const riskFileName = ({ quote_number }: Pick<Quote, 'quote_number'>): string => `${quote_number}.csv`;
 
+/** As whoever sends all the same is told. */
+export const whyNoMail = {
+  no_permission: 'mailNotForRecord',
+  no_mail_account: 'mailWithoutAccount',
+  no_contact: 'mailWithoutRecipient',
+} as const satisfies Record<NonNullable<OutsideBecause>, string>;
+
 /** Why nothing can be written to anybody about it. */
 export async function reasonForNoMail(db: Db | Tx, caller: Caller, scope: Scope): Promise<OutsideBecause> {
   if (!holds(caller, 'emails:create', scope) || !holds(caller, 'emails:update', scope))
     return 'no_permission';
   return (await findSender(db, caller)) === undefined ? 'no_mail_account' : null;
+}
+
+/** What is to be insured, from when until when, and for how much. */
+function paperOf({ risk, risk_links, currency, sum_insured, ...quote }: Quote, language: Language): string {
+  const sheet = risk && riskSheet(risk, risk_links, language, currency);
+  const facts = [
+    periodFact(quote, language),
+    ...amountFact(labelOf(language, 'template_fields', 'sum_insured'), sum_insured, currency),
+    ...(sheet?.facts ?? []),
+  ];
+  return sheetAsHtml({ facts, head: sheet?.head ?? [], rows: sheet?.rows ?? [] });
 }
 
 /** The writing to insurers: who looks at it before and who sends it read the same. */
@@ -62,7 +83,7 @@ export async function writeRequests(
   const noMail = await reasonForNoMail(db, caller, scope);
   const language = await languageOf(db, caller.user_id);
   const fill = await templateFor(db, { key: 'quote_request', language, sender_id: caller.user_id });
-  const sheet = quote.risk ? sheetAsHtml(riskSheet(quote.risk, quote.risk_links, language)) : '';
+  const paper = paperOf(quote, language);
   const values = quoteValues(quote, language, { reply_due_on, message });
   const mailTo = (offer: Offer, contact: Contact | undefined): RequestMail => {
     const insurer = { insurer_name: offer.insurer.label, contact: contact?.name ?? '' };
@@ -71,7 +92,7 @@ export async function writeRequests(
       offer,
       to: contact ? [{ address: contact.email, name: contact.name }] : [],
       subject,
-      body: ownHtml(`${body}${sheet}`),
+      body: ownHtml(beforeClosing(body, paper)),
       outside_because: noMail ?? (contact ? null : 'no_contact'),
     };
   };

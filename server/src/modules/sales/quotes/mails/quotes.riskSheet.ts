@@ -1,7 +1,9 @@
 import type { Link } from '#contract/base/http';
 import { riskItems, type Risk } from '#contract/sales/risk/risk';
+import { isAmountOfRisk, orderOfFields } from '#contract/sales/risk/riskFields';
 import type { RiskLinks } from '#contract/sales/risk/links';
 import type { Language } from '#contract/system/users';
+import { sayAmount, sayDay } from '../../../../nouns/templateSources.ts';
 import { cellOf, type Cell } from '../../../../sheets/columns.ts';
 import { csvText } from '../../../../sheets/csv.ts';
 import { choiceOf, labelOf } from '../../../../sheets/labels.ts';
@@ -21,11 +23,26 @@ const linkedBy: Record<string, keyof RiskLinks> = {
   member_id: 'members',
 };
 
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A risk in words of a language. */
-export function riskSheet(risk: Risk, links: RiskLinks | null, language: Language): RiskSheet {
+/**
+ * A risk in words of a language, its fields in the order of their description. With the currency of its amounts it is
+ * said as in a letter; without one it is for a file, whose reader counts with the amounts.
+ */
+export function riskSheet(
+  risk: Risk,
+  links: RiskLinks | null,
+  language: Language,
+  currency?: string,
+): RiskSheet {
+  const order = orderOfFields(risk.line);
+  const placeOf = (name: string, of: string): number =>
+    order.get(of === '' ? name : `${of}.${name}`) ?? order.size;
+  const inOrder = (names: readonly string[], of = ''): string[] =>
+    names.toSorted((one, other) => placeOf(one, of) - placeOf(other, of));
   const nameOf = (list: keyof RiskLinks, id: unknown): string =>
     (links?.[list] as Link[] | undefined)?.find((link) => link.id === id)?.label ?? '';
 
@@ -36,62 +53,59 @@ export function riskSheet(risk: Risk, links: RiskLinks | null, language: Languag
     if (field === 'principal') return people.get(String(value)) ?? '';
     const list = linkedBy[field];
     if (list) return nameOf(list, value);
-    if (value === null || value === undefined || value === '' || value === false) return '';
+    // That somebody is not covered for it is said; that a plate is known already is not.
+    if (value === false && field !== 'maternity') return '';
+    if (value === null || value === undefined || value === '') return '';
     if (Array.isArray(value)) return value.map((each: unknown) => say(field, each)).join(', ');
     if (isFields(value))
-      return Object.entries(value)
-        .filter(([inner]) => inner !== 'id')
-        .map(([inner, each]) => say(inner, each))
+      return inOrder(Object.keys(value), field)
+        .filter((inner) => inner !== 'id')
+        .map((inner) => say(inner, value[inner]))
         .filter((text) => text !== '')
         .join(' ');
+    if (currency !== undefined && typeof value === 'string') {
+      if (isAmountOfRisk(field)) return sayAmount(currency, value);
+      if (isDay.test(value)) return sayDay(language, value);
+    }
     return typeof value === 'string' || typeof value === 'boolean'
       ? choiceOf(language, 'risk', field, value)
       : JSON.stringify(value);
   };
-  const title = (field: string) => labelOf(language, 'risk', field);
+  // What is sent goes from a place to a place; elsewhere these are days.
+  const title = (field: string) =>
+    labelOf(
+      language,
+      'risk',
+      risk.line === 'marine' && /^(?:from|to)$/.test(field) ? `marine_${field}` : field,
+    );
 
   /** What one class of people is covered for, field by field. */
   const ofCategory = ({ name, ...covered }: Fields): [string, string] => [
     `${title('category')} ${say('name', name)}`.trim(),
-    Object.entries(covered)
-      .filter(([field, value]) => say(field, value) !== '')
-      .map(([field, value]) => `${title(field)}: ${say(field, value)}`)
+    inOrder(Object.keys(covered), 'categories')
+      .filter((field) => say(field, covered[field]) !== '')
+      .map((field) => `${title(field)}: ${say(field, covered[field])}`)
       .join(', '),
   ];
 
   const { line: _, ...fields } = risk as Fields;
   const listed = Object.keys(fields).find((field) => listedIn.includes(field));
   const items = listed === undefined ? [] : (fields[listed] as Fields[]);
-  const columns = [...new Set(items.flatMap(Object.keys))].filter(
+  const columns = inOrder([...new Set(items.flatMap(Object.keys))], listed).filter(
     (field) => field !== 'id' && items.some((item) => say(field, item[field]) !== ''),
   );
   return {
-    facts: Object.entries(fields)
-      .filter(([field]) => field !== listed)
-      .flatMap(([field, value]): [string, string][] =>
-        field === 'categories' ? (value as Fields[]).map(ofCategory) : [[title(field), say(field, value)]],
+    facts: inOrder(Object.keys(fields))
+      .filter((field) => field !== listed)
+      .flatMap((field): [string, string][] =>
+        field === 'categories'
+          ? (fields[field] as Fields[]).map(ofCategory)
+          : [[title(field), say(field, fields[field])]],
       )
       .filter(([, value]) => value !== ''),
     head: columns.map(title),
     rows: items.map((item) => columns.map((field) => say(field, item[field]))),
   };
-}
-
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** So many rows are read in a mail; all of them stand in the file. */
-const mostRows = 50;
-
-const rowOf = (cells: string[], tag: 'th' | 'td'): string =>
-  `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
-
-export function sheetAsHtml({ facts, head, rows }: RiskSheet): string {
-  const list = facts.map(([label, value]) => `<li>${escaped(label)}: ${escaped(value)}</li>`).join('');
-  const shown = rows.slice(0, mostRows).map((cells) => rowOf(cells, 'td'));
-  const table = `<table><thead>${rowOf(head, 'th')}</thead><tbody>${shown.join('')}</tbody></table>`;
-  const rest = rows.length > mostRows ? `<p>… ${mostRows} / ${rows.length}</p>` : '';
-  return `${list && `<ul>${list}</ul>`}${rows.length > 0 ? table + rest : ''}`;
 }
 
 const guarded = (cells: string[]): Cell[] => cells.map(cellOf);

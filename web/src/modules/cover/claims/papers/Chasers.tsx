@@ -8,6 +8,7 @@ import { linkTo } from '../../../../components/address/linkTo.ts';
 import { useDates } from '../../../../components/days/useDates.ts';
 import { t } from '../../../../messages/t.ts';
 import { chasersOf, decideChasers } from './papers.queries.ts';
+import { unsentStatus } from './paperText.ts';
 import styles from './papers.module.css';
 
 /** When the client is asked again, what went so far, and how to stop it. */
@@ -24,7 +25,7 @@ export function Chasers({ claim, mayChange }: { claim: Claim; mayChange: boolean
         <div className="small quiet">
           {next_on === null ? stopped : t('claim_papers.chaserNext', { day: dates.day(next_on) })}
           {' · '}
-          {t('claim_papers.chaserSent', { count: sent.filter(({ email_id }) => email_id !== null).length })}
+          {t('claim_papers.chaserSent', { count: sent.filter(hasGone).length })}
         </div>
         <ol>
           {sent.map((chaser) => (
@@ -40,13 +41,24 @@ export function Chasers({ claim, mayChange }: { claim: Claim; mayChange: boolean
   );
 }
 
-function Sent({ chaser: { number, sent_on, skipped, email_id } }: { chaser: ClaimChasers['sent'][number] }) {
+type Chaser = ClaimChasers['sent'][number];
+
+const hasGone = ({ email_status }: Chaser): boolean => email_status === 'sent' || email_status === 'archived';
+
+/** Why one that was written has not gone. */
+function heldUpBy(chaser: Chaser): string | undefined {
+  const why = chaser.email_status === null ? undefined : unsentStatus(chaser.email_status);
+  return why && t(`claim_papers.chaserUnsent_${why}`);
+}
+
+function Sent({ chaser }: { chaser: Chaser }) {
+  const { number, sent_on, skipped, email_id } = chaser;
   const may = useMay();
   const dates = useDates();
   return (
     <li className="small quiet">
       {t('claim_papers.chaserOn', { number, day: dates.day(sent_on) })}{' '}
-      {skipped !== null && t(`claim_papers.skip_${skipped}`)}
+      {skipped === null ? heldUpBy(chaser) : t(`claim_papers.skip_${skipped}`)}{' '}
       {email_id !== null && may('emails:view') && (
         <Link
           {...linkTo('.', (before) => ({

@@ -11,14 +11,14 @@ export function ClaimMailButtons({ claim }: { claim: Claim }) {
   const mail = useClaimMail(claim);
   const mayWrite = may('emails:create') && may('emails:update') && may('claims:update');
   if (!mayWrite || claim.allowed_actions.length === 0) return null;
-  return (['client', 'insurer'] as const).map((whom) => (
+  return (['status', 'notice'] as const).map((letter) => (
     <Button
-      key={whom}
+      key={letter}
       icon={<MailOutlined />}
-      loading={mail.isPending && mail.variables === whom}
-      onClick={() => mail.mutate(whom)}
+      loading={mail.isPending && mail.variables === letter}
+      onClick={() => mail.mutate(letter)}
     >
-      {t(whom === 'client' ? 'claim_papers.mailClient' : 'claim_papers.mailInsurer')}
+      {t(letter === 'status' ? 'claim_papers.mailClient' : 'claim_papers.mailInsurer')}
     </Button>
   ));
 }

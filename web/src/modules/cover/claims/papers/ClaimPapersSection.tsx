@@ -11,6 +11,7 @@ import { AddPaper } from './PaperForms.tsx';
 import { PaperRow } from './PaperRow.tsx';
 import { mayChangePapers } from './paperText.ts';
 import { RequestDocuments } from './RequestDocuments.tsx';
+import { UnsentPapers } from './UnsentPapers.tsx';
 import styles from './papers.module.css';
 
 /** What a claim needs: who owes it, what came, and how it is asked for. */
@@ -48,6 +49,7 @@ export function ClaimPapersSection({ claim }: { claim: Claim }) {
         />
       )}
       {checklist.length === 0 && <Empty title={t('claim_papers.none')} hint={t('claim_papers.noneHint')} />}
+      {mayChange && <UnsentPapers claim={claim} />}
       <ul>
         {checklist.map((paper) => (
           <PaperRow key={paper.key} claim={claim} paper={paper} mayChange={mayChange} />

@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import { isOwnPaper, type ChecklistRow } from '#contract/cover/claims/claimChecklist';
+import {
+  isMissing,
+  isOwnPaper,
+  isUnsent,
+  sourceOf,
+  toldWays,
+  type ChecklistRow,
+  type ToldWay,
+} from '#contract/cover/claims/claimChecklist';
 import type { Claim } from '#contract/cover/claims/claims';
 import { Can } from '../../../../components/Can.tsx';
 import { ActionMenu, type MenuAction } from '../../../../components/record/steps/ActionMenu.tsx';
@@ -12,8 +20,9 @@ import { t } from '../../../../messages/t.ts';
 import { useOrganisation } from '../../../../api/organisation.ts';
 import { EditPaper, RefusePaper } from './PaperForms.tsx';
 import { changePaper, removePaper } from './papers.queries.ts';
+import { useSayAsked } from './useSayAsked.ts';
 import { PaperUpload } from './PaperUpload.tsx';
-import { paperTones, stateOf } from './paperText.ts';
+import { askedText, notedText, paperTones, stateOf } from './paperText.ts';
 import { usePaperAct } from './usePaperAct.ts';
 import styles from './papers.module.css';
 
@@ -25,7 +34,7 @@ interface PaperRowProps {
 
 /** One paper: who owes it, whether it was asked for and came, and what may be done with it. */
 export function PaperRow({ claim, paper, mayChange }: PaperRowProps) {
-  const { document, owed_by, asked_on, received_on, note, file } = paper;
+  const { document, owed_by, received_on, note, file } = paper;
   const dates = useDates();
   const state = stateOf(paper);
   return (
@@ -37,7 +46,8 @@ export function PaperRow({ claim, paper, mayChange }: PaperRowProps) {
         <div className="small quiet">
           {inLine([
             t(`claim_papers.owed_by_${owed_by}`),
-            asked_on && t('claim_papers.asked', { day: dates.day(asked_on) }),
+            askedText(paper, dates.day),
+            isUnsent(paper) && notedText(paper, dates.day),
             received_on && t('claim_papers.came', { day: dates.day(received_on) }),
           ])}
         </div>
@@ -67,13 +77,18 @@ export function PaperRow({ claim, paper, mayChange }: PaperRowProps) {
   );
 }
 
-const action = (name: 'edit' | 'receive' | 'unreceive' | 'lookAgain' | 'remove', onClick: () => void) => ({
+const action = (
+  name: 'edit' | `did_${ToldWay}` | 'receive' | 'unreceive' | 'lookAgain' | 'remove',
+  onClick: () => void,
+) => ({
   key: name,
   label: t(`claim_papers.${name}`),
   onClick,
 });
 
-function useMenu({ id }: Claim, paper: ChecklistRow, ask: (what: 'edit') => void) {
+function useMenu(claim: Claim, paper: ChecklistRow, ask: (what: 'edit') => void) {
+  const { id } = claim;
+  const asked = useSayAsked(claim);
   const { today } = useOrganisation();
   const act = usePaperAct();
   const { key, received_on, accepted, file } = paper;
@@ -82,6 +97,9 @@ function useMenu({ id }: Claim, paper: ChecklistRow, ask: (what: 'edit') => void
   const hasCome = received_on !== null;
   const actions: MenuAction[] = [
     action('edit', () => ask('edit')),
+    ...(asked.may && isMissing(paper) && sourceOf(paper) !== null
+      ? toldWays.toReversed().map((how) => action(`did_${how}`, () => asked.say([key], how)))
+      : []),
     ...(hasCome ? [] : [action('receive', change({ received_on: today }))]),
     ...(accepted === null ? [] : [action('lookAgain', change({ accepted: null }))]),
     ...(hasCome && file === null ? [action('unreceive', change({ received_on: null, accepted: null }))] : []),

@@ -6,14 +6,14 @@ import { linkTo } from '../../../../components/address/linkTo.ts';
 import { sameList } from '../../../../components/list/listState.ts';
 import { recordAddress } from '../../../../components/address/recordAddress.ts';
 import { t } from '../../../../messages/t.ts';
-import { mailTo } from './papers.queries.ts';
+import { mailFor, type ClaimLetter } from './papers.queries.ts';
 
 /** Opens a mail about a claim that is filled in, to be looked through before it goes. */
 export function useClaimMail({ id, claim_number }: Claim) {
   const navigate = useNavigate();
   const { notification } = App.useApp();
   return useMutation({
-    mutationFn: (whom: Parameters<typeof mailTo>[1]) => mailTo(id, whom),
+    mutationFn: (letter: ClaimLetter) => mailFor(id, letter),
     meta: { changes: [] },
     onSuccess: ({ attachment_ids: attachments, ...draft }) =>
       navigate({

@@ -9,6 +9,7 @@ import { MoneyInput } from '../../../../components/form/inputs/MoneyInput.tsx';
 import { formatMoney } from '../../../../components/money.ts';
 import { StepDialog } from '../../../../components/steps/StepDialog.tsx';
 import { t } from '../../../../messages/t.ts';
+import { despiteMissing, MissingPapers } from './MissingPapers.tsx';
 
 const { Field, useValue } = fieldsOf(ClaimApprove, 'claims');
 
@@ -21,13 +22,17 @@ interface AmountDialogProps {
 /** Asks how much the insurer pays. */
 export function AmountDialog({ claim, step, children }: AmountDialogProps) {
   const isPart = step === 'approve-partly';
+  const { said, ...question } = despiteMissing(claim, step);
   return (
     <StepDialog
+      {...question}
+      toBody={(values) => ({ ...values, ...said })}
       title={t(`claim_steps.title_${step}`, { number: claim.claim_number })}
       schema={isPart ? ClaimApprovePartly : ClaimApprove}
       initial={isPart ? { approved_amount: null, reason: '' } : { approved_amount: payableOf(claim) }}
       faultsIn={faultsOf(claim, step)}
     >
+      <MissingPapers claim={claim} />
       <Amount claim={claim} isPart={isPart} />
       {children}
     </StepDialog>

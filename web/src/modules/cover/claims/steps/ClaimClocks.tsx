@@ -1,11 +1,13 @@
 import { CheckOutlined, ClockCircleOutlined, PauseCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import type { ClaimClock, ClockState } from '#contract/cover/claims/claimClocks';
 import type { Claim } from '#contract/cover/claims/claims';
 import { useDates } from '../../../../components/days/useDates.ts';
 import { t } from '../../../../messages/t.ts';
 import { clocksOf } from './claimParts.queries.ts';
+import { SayTold } from './SayTold.tsx';
 import styles from './steps.module.css';
 
 const icons: Record<ClockState, typeof ClockCircleOutlined> = {
@@ -18,12 +20,20 @@ const icons: Record<ClockState, typeof ClockCircleOutlined> = {
 
 /** Until when the claim has to be acknowledged and decided, and how much of that time is left. */
 export function ClaimClocks({ claim }: { claim: Claim }) {
-  const { data } = useQuery(clocksOf(claim.id));
+  const { data } = useQuery(clocksOf(claim));
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
   return (
     <ul className={styles.clocks} aria-label={t('claim_steps.clocks')}>
       {(['acknowledge', 'decide'] as const).map((name) => (
-        <Clock key={name} name={name} clock={data[name]} pausedSince={data.paused_since} />
+        <Clock
+          key={name}
+          name={name}
+          clock={data[name]}
+          how={claim.acknowledged_how}
+          pausedSince={data.paused_since}
+        >
+          {name === 'acknowledge' && data.acknowledge.done_on === null && <SayTold claim={claim} />}
+        </Clock>
       ))}
     </ul>
   );
@@ -32,17 +42,21 @@ export function ClaimClocks({ claim }: { claim: Claim }) {
 interface ClockProps {
   name: ClockName;
   clock: ClaimClock;
+  /** How the client was told. */
+  how: Claim['acknowledged_how'];
   pausedSince: string | null;
+  children: ReactNode;
 }
 
-function Clock({ name, clock, pausedSince }: ClockProps) {
+function Clock({ name, clock, how, pausedSince, children }: ClockProps) {
   const dates = useDates();
   const Icon = icons[clock.state];
   const isSoon = clock.state === 'running' && clock.days <= 1;
   return (
     <li className={`flex baseline gap6 ${isSoon ? styles.soon : styles[clock.state]}`}>
       <Icon aria-hidden />
-      <span>{clockWords(name, clock, pausedSince, dates.day)}</span>
+      <span>{clockWords(name, clock, how, pausedSince, dates.day)}</span>
+      {children}
     </li>
   );
 }
@@ -56,6 +70,7 @@ const lateBy = (count: number): string =>
 function clockWords(
   name: ClockName,
   { state, due_on, done_on, days }: ClaimClock,
+  how: Claim['acknowledged_how'],
   pausedSince: string | null,
   say: (day: string) => string,
 ): string {
@@ -70,7 +85,12 @@ function clockWords(
         ? `${t(`claim_steps.was_${name}`, { day: dayOr(due_on) })} · ${lateBy(days)}`
         : t(`claim_steps.lateDone_${name}`, { day: say(done_on), due: dayOr(due_on) });
     case 'kept':
-      return t(`claim_steps.kept_${name}`, { day: dayOr(done_on) });
+      return t(
+        name === 'acknowledge' && how !== null
+          ? `claim_steps.acknowledgedBy_${how}`
+          : `claim_steps.kept_${name}`,
+        { day: dayOr(done_on) },
+      );
     case 'paused':
       return `${t(`claim_steps.clock_${name}`)} · ${t('claim_steps.paused', { day: dayOr(pausedSince) })}`;
     case 'stopped':

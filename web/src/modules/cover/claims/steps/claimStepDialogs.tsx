@@ -19,6 +19,7 @@ import { t } from '../../../../messages/t.ts';
 import { RequestDocuments } from '../papers/RequestDocuments.tsx';
 import { AmountDialog } from './AmountDialog.tsx';
 import type { AskingStep } from './claimSteps.ts';
+import { despiteMissing, MissingPapers, missingText } from './MissingPapers.tsx';
 
 const registering = fieldsOf(ClaimRegister, 'claims');
 const surveying = fieldsOf(ClaimSurvey, 'claims');
@@ -91,22 +92,35 @@ export const ClaimStepDialog = stepDialog<Claim, AskingStep>({
     />
   ),
   /** What was paid is said before nobody pays any more. */
-  settle: ({ record }) => (
-    <ConfirmDialog title={t('claim_steps.title_settle', { number: record.claim_number })}>
-      <p>{paidText(record)}</p>
-    </ConfirmDialog>
-  ),
+  settle: ({ record }) => {
+    const { said, ...question } = despiteMissing(record, 'settle');
+    return (
+      <ConfirmDialog
+        {...question}
+        title={t('claim_steps.title_settle', { number: record.claim_number })}
+        className="column gap12"
+        body={said}
+      >
+        <MissingPapers claim={record} />
+        <p>{paidText(record)}</p>
+      </ConfirmDialog>
+    );
+  },
   /** Why, where nothing was paid; and whether what is outstanding is released. */
   close: ({ record }) => {
     const isReleased = isPositive(record.outstanding);
     const release = t('claim_steps.release', { amount: outstandingOf(record) });
+    const { said, ...question } = despiteMissing(record, 'close');
     return (
       <ReasonDialog
+        {...question}
+        also={said}
+        text={missingText(record)}
         title={t('claim_steps.title_close', { number: record.claim_number })}
         {...(isReleased && {
-          text: `${release} ${t('claim_steps.releaseHint')}`,
+          text: [release, t('claim_steps.releaseHint'), missingText(record)].filter(Boolean).join(' '),
           okText: t('claim_steps.okRelease'),
-          also: { release: true },
+          also: { release: true, ...said },
         })}
         label={t('claims.closing_reason')}
         schema={ClaimClose}

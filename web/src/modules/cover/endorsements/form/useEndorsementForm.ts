@@ -54,7 +54,7 @@ function useSuggested({ policy, type, base }: EndorsementFormProps): (values: Va
   };
 }
 
-/** The form of an endorsement: kept as a draft, and then submitted or applied where that is asked for. */
+/** The form of an endorsement: kept as a draft, and then applied or, once its mail was seen, submitted. */
 export function useEndorsementForm(props: EndorsementFormProps) {
   const { policy, type, record, base } = props;
   const { today } = useOrganisation();
@@ -66,14 +66,13 @@ export function useEndorsementForm(props: EndorsementFormProps) {
   const [pressed, setPressed] = useState<NextStep | 'draft'>('draft');
   const suggested = useSuggested(props);
   const step = useMutation({
-    mutationFn: ({ id, name }: { id: number; name: NextStep }) =>
-      endorsements.act(id, name, name === 'apply' ? { confirm_later: true } : {}),
+    mutationFn: (id: number) => endorsements.act(id, 'apply', { confirm_later: true }),
     meta: { changes: changedBySteps, record: endorsements.record },
-    onSuccess: (answer, { name }) =>
-      notification.success({ title: t(`endorsement_screens.done_${name}`, { number: numberOf(answer) }) }),
+    onSuccess: (answer) =>
+      notification.success({ title: t('endorsement_screens.done_apply', { number: numberOf(answer) }) }),
     onError: ({ message }) =>
       notification.error({ title: t('endorsement_forms.keptAsDraft'), description: message }),
-    onSettled: (_answer, _error, { id }) => {
+    onSettled: (_answer, _error, id) => {
       if (!isLeft.current) show(id);
     },
   });
@@ -96,11 +95,12 @@ export function useEndorsementForm(props: EndorsementFormProps) {
     send: ({ body, changes, version }) =>
       record ? endorsements.update(record.id, changes, version) : create(body),
     onSaved: (saved) => {
-      if (next.current !== 'draft') return step.mutate({ id: saved.id, name: next.current });
+      if (next.current === 'apply') return step.mutate(saved.id);
       notification.success({
         title: record ? t('common.saved') : t('common.created', { name: numberOf(saved) }),
       });
-      if (!isLeft.current) show(saved.id);
+      // The mail to the insurer is seen before it goes.
+      if (!isLeft.current) show(saved.id, next.current === 'submit' ? 'submit' : undefined);
     },
   });
   useUnsavedGuard(form);

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { type Policy } from '#contract/cover/policies/policies';
 import { PolicySubmit } from '#contract/cover/policies/policySteps';
 import { usualNoteEnd } from '#contract/cover/policies/policyParts';
@@ -5,9 +6,15 @@ import { isDay } from '../../../../components/calendar/useTypedDates.ts';
 import { DayInput } from '../../../../components/form/inputs/DayInput.tsx';
 import { FieldRow } from '../../../../components/form/fields/FieldRow.tsx';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
+import { fieldProblems } from '../../../../components/form/state/serverErrors.ts';
+import { FormQuestion } from '../../../../components/form/FormQuestion.tsx';
+import { useAskedStep } from '../../../../components/steps/askedStep.ts';
+import { inWords } from '../../../../messages/sentences.ts';
 import { t } from '../../../../messages/t.ts';
+import { mailFor } from '../policies.queries.ts';
 import { numberOf } from '../policyText.ts';
-import { PolicyQuestion } from './PolicyQuestion.tsx';
+import { InsurerMailFields } from './InsurerMailFields.tsx';
+import { useInsurerMail } from './useInsurerMail.ts';
 
 const { Field, useValue, useSetValue } = fieldsOf(PolicySubmit, 'policies');
 
@@ -32,21 +39,35 @@ function CoverNoteDays() {
   );
 }
 
-/** The policy goes to its insurer, who may hold it covered before issuing it. */
+/** The policy goes to its insurer by the mail that is seen here, who may hold it covered before issuing it. */
 export function SubmitModal({ record: policy }: { record: Policy }) {
+  const { onConfirm, ...asked } = useAskedStep();
+  const asking = useInsurerMail(mailFor(policy.id));
+  const ofMail = fieldProblems(asked.problem).filter(({ path }) => path[0] === 'mail');
   return (
-    <PolicyQuestion
+    <FormQuestion
+      {...asked}
+      width={760}
       title={t('policy_screens.submitTitle', { number: numberOf(policy) })}
+      okText={asking.by === 'outside' ? t('insurer_mail.mark') : t('insurer_mail.send')}
       schema={PolicySubmit}
       initial={{
         bound_on: policy.bound_on,
         cover_note_number: policy.cover_note_number,
         cover_note_expiry: policy.cover_note_expiry,
       }}
+      onConfirm={(body, tell) => {
+        const mail = asking.answer();
+        if (mail) onConfirm({ ...body, ...mail }, tell);
+      }}
     >
+      {ofMail.map(({ path, text }) => (
+        <Alert key={path.join('.')} type="error" showIcon title={inWords(text)} />
+      ))}
       <p className="stack gap16 below16">{t('policy_screens.submitHint')}</p>
       <CoverNoteDays />
       <Field name="cover_note_number" dir="ltr" />
-    </PolicyQuestion>
+      <InsurerMailFields asking={asking} />
+    </FormQuestion>
   );
 }

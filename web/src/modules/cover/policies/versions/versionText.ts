@@ -4,11 +4,13 @@ import type { Stretch } from '#contract/cover/policies/versionTimeline';
 import { dayIn } from '../../../../components/days/zones.ts';
 import { t } from '../../../../messages/t.ts';
 
-type Told = Pick<PolicyVersionSummary, 'kind' | 'endorsement_type'>;
+type Told = Pick<PolicyVersionSummary, 'kind' | 'endorsement_type' | 'is_reversal'>;
 
 /** What happened to the policy, in a word or two. */
-export const whatHappened = ({ kind, endorsement_type }: Told): string =>
-  t(`policy_versions.did_${endorsement_type ?? kind}`);
+export const whatHappened = ({ kind, endorsement_type, is_reversal }: Told): string => {
+  const did = t(`policy_versions.did_${endorsement_type ?? kind}`);
+  return is_reversal ? t('policy_versions.didReverse', { did }) : did;
+};
 
 /** Written down only after the day from which it holds. */
 export const isLate = (

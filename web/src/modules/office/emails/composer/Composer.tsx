@@ -11,17 +11,17 @@ import { useModalState, usePageState } from '../../../../components/list/listSta
 import { t } from '../../../../messages/t.ts';
 import { relatedParams, type About } from '../../related/relatedKinds.ts';
 import { emails } from '../emails.queries.ts';
-import type { DraftValues } from './useDraft.ts';
+import type { DraftValues, Given } from './useDraft.ts';
 import { Writing } from './Writing.tsx';
 
 /** What a mail begins with, where it is opened from another one. */
-type Given = Partial<DraftValues> & { related?: Link | null; replies_to_id?: number };
+type Typed = Partial<DraftValues> & Given & { related?: Link | null };
 
 /** Writes a mail: a new one, or the draft that the address names. */
 export function Composer({ about }: { about: About | undefined }) {
   const { modal, recordId } = useModalState();
   const { set } = usePageState();
-  const typed = useLocation({ select: ({ state }) => state.typed }) as Given | undefined;
+  const typed = useLocation({ select: ({ state }) => state.typed }) as Typed | undefined;
   // A draft that was begun here goes on here; only its address is another one.
   const [begun, setBegun] = useState<number>();
   const begin = (id: number) => {

@@ -19,7 +19,7 @@ import { RecipientRows } from './RecipientRows.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
 import { useAbout } from './useAbout.ts';
 import { useDiscard } from './useDiscard.ts';
-import { useDraft, type DraftValues } from './useDraft.ts';
+import { useDraft, type DraftValues, type Given } from './useDraft.ts';
 import { useEmailSteps } from '../useEmailSteps.tsx';
 import styles from './composer.module.css';
 import { MomentText } from '../../../../components/texts/MomentText.tsx';
@@ -30,7 +30,7 @@ interface WritingProps {
   about: About | undefined;
   /** The name of what it is about. */
   related: { id: number; label: string } | undefined;
-  given: Partial<DraftValues> & { replies_to_id?: number };
+  given: Partial<DraftValues> & Given;
   record: Email | undefined;
   onBegun: (id: number) => void;
 }

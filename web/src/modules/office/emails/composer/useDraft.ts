@@ -68,16 +68,23 @@ const sendable = (values: Partial<DraftValues>): Partial<DraftValues> => ({
 
 const pauseAfterTyping = 800;
 
+/** What a mail has from its beginning, and nobody types. */
+export interface Given {
+  replies_to_id?: number;
+  /** The papers of a claim that it asks for. */
+  asks_for?: string[];
+}
+
 interface Beginning {
   /** The draft that is written on; a new one is begun with the first thing that is typed. */
   record: Email | undefined;
-  given: Partial<DraftValues> & { replies_to_id?: number };
+  given: Partial<DraftValues> & Given;
   onBegun: (id: number) => void;
 }
 
 /** A mail that is being written: kept on the server while it is typed, one change after the other. */
 export function useDraft({ record, given, onBegun }: Beginning) {
-  const { replies_to_id, ...prefilled } = given;
+  const { replies_to_id, asks_for, ...prefilled } = given;
   const [start] = useState<DraftValues>(() => (record ? valuesOf(record) : { ...blankDraft, ...prefilled }));
   const [values, setValues] = useState(start);
   const latest = useRef(start);
@@ -89,7 +96,12 @@ export function useDraft({ record, given, onBegun }: Beginning) {
   const saving = useMutation({
     mutationFn: async (next: DraftValues): Promise<Email> => {
       const { record: known, values: before } = kept.current;
-      if (!known) return create({ ...sendable(next), ...(replies_to_id ? { replies_to_id } : {}) });
+      if (!known)
+        return create({
+          ...sendable(next),
+          ...(replies_to_id && { replies_to_id }),
+          ...(asks_for && { asks_for }),
+        });
       const changes = sendable(changesIn(before, next));
       try {
         return await emails.update(known.id, changes, known.version);

@@ -1,4 +1,4 @@
-import { LeadCreate } from '#contract/sales/leads/leads';
+import { firstContacts, LeadCreate } from '#contract/sales/leads/leads';
 import { currencies } from '#contract/base/amounts/money';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { FieldRow } from '../../../../components/form/fields/FieldRow.tsx';
@@ -22,6 +22,8 @@ const { Field, Tick, useValue, useSetValue } = fieldsOf(LeadCreate, 'leads');
 /** What is asked on the phone; everything else can wait. */
 export function FirstFields({ isNew }: { isNew: boolean }) {
   const setValue = useSetValue();
+  const source = useValue('source');
+  const isContact = isNew && firstContacts.some((each) => each === source);
   return (
     <FieldRow>
       <Field name="name" hint autoFocus={isNew} />
@@ -30,7 +32,7 @@ export function FirstFields({ isNew }: { isNew: boolean }) {
       <Field name="category_id">
         <RecordSelect options={productCategories.options} onChange={() => setValue('product_id', null)} />
       </Field>
-      <Field name="source" />
+      <Field name="source" {...(isContact ? { hint: t('leads.firstContactHint') } : {})} />
       <Field name="next_follow_up_at" />
     </FieldRow>
   );

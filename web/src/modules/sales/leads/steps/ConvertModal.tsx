@@ -1,5 +1,5 @@
 import { Alert, Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { accountTypes } from '#contract/people/accounts';
 import { contactIn, type Lead } from '#contract/sales/leads/leads';
 import { useOrganisation } from '../../../../api/organisation.ts';
@@ -24,8 +24,17 @@ import styles from '../leads.module.css';
 
 const { Field } = fieldsOf(NewClient);
 
+interface ConvertProps {
+  record: Lead;
+  /** Where it is asked for more than the client: what it is about, what is pressed, and whether all the rest is there. */
+  title?: string;
+  okText?: string;
+  isReady?: boolean;
+  children?: ReactNode;
+}
+
 /** Makes a client of the lead: a new one, or one whom we have. */
-export function ConvertModal({ record: lead }: { record: Lead }) {
+export function ConvertModal({ record: lead, isReady = true, children, ...words }: ConvertProps) {
   const { isRunning, problem, onConfirm, onCancel } = useAskedStep();
   const may = useMay();
   const { country } = useOrganisation();
@@ -45,19 +54,20 @@ export function ConvertModal({ record: lead }: { record: Lead }) {
     check(() => send({ account: { ...(bodyOf(store.read())['account'] as Values), ...acceptance } }));
   const link = (account_id: number) => send({ account_id });
   const confirm = () => {
-    if (isRunning) return;
+    if (isRunning || !isReady) return;
     if (!isKnown) create({});
     else if (account !== null) link(account);
   };
   return (
     <Dialog
-      title={t('leads.convertTitle', { name: lead.name })}
-      okText={t('leads.action_convert')}
-      okButtonProps={{ loading: isRunning, disabled: isKnown && account === null }}
+      title={words.title ?? t('leads.convertTitle', { name: lead.name })}
+      okText={words.okText ?? t('leads.action_convert')}
+      okButtonProps={{ loading: isRunning, disabled: !isReady || (isKnown && account === null) }}
       onOk={confirm}
       onCancel={onCancel}
     >
       <div className="stack gap16">
+        {children}
         {problem && found.length === 0 && !isAtField(problem, isKnown) && (
           <Alert type="error" showIcon title={problem.message} />
         )}

@@ -47,7 +47,8 @@ function useCategoryChange() {
   };
 }
 
-export function CoverFields() {
+/** Whoever comes from a lead types the start first; all before it is known. */
+export function CoverFields({ isFirst }: { isFirst: boolean }) {
   const may = useMay();
   const currency = useValue('currency') ?? undefined;
   const changeCategory = useCategoryChange();
@@ -57,7 +58,7 @@ export function CoverFields() {
         <RecordSelect options={productCategories.options} onChange={(id) => void changeCategory(id)} />
       </Field>
       <Field name="quote_type" />
-      <Field name="start_date" />
+      <Field name="start_date" autoFocus={isFirst} />
       <Field name="end_date" />
       <Field name="valid_until" />
       <Field name="currency">

@@ -44,7 +44,7 @@ export function QuoteForm({ quote, start = {}, productTerm }: QuoteFormProps) {
           </FormSection>
         )}
         <FormSection title={t('quote_forms.cover')}>
-          <CoverFields />
+          <CoverFields isFirst={!quote && typeof start.lead_id === 'number'} />
           <EndFilling isNew={!quote} productTerm={productTerm} />
         </FormSection>
         <FormSection title={t('quotes.risk')}>

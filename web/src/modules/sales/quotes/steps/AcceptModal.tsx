@@ -1,21 +1,30 @@
 import { useLocation } from '@tanstack/react-router';
-import { Input } from 'antd';
+import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
 import { type Quote } from '#contract/sales/quotes/quotes';
 import { QuoteAccept } from '#contract/sales/quotes/quoteSteps';
 import { useOrganisation } from '../../../../api/organisation.ts';
+import { useMay } from '../../../../auth/currentUser.ts';
+import { answeredBy } from '../../../../components/form/answeredBy.ts';
+import { FormQuestion } from '../../../../components/form/FormQuestion.tsx';
 import { FieldRow } from '../../../../components/form/fields/FieldRow.tsx';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { Select } from '../../../../components/select/Select.tsx';
-import { StepDialog } from '../../../../components/steps/StepDialog.tsx';
+import { useModalState } from '../../../../components/list/listState.ts';
 import { t } from '../../../../messages/t.ts';
 import { FileSelect } from '../../../office/attachments/FileSelect.tsx';
 import { offerName } from '../quoteText.ts';
+import { useAccepting } from './useAccepting.ts';
 
 const { Field } = fieldsOf(QuoteAccept, 'quotes');
 
 /** Which offer the client takes; who said so, when and how, and what shows it. */
 export function AcceptModal({ record: quote }: { record: Quote }) {
   const { today } = useOrganisation();
+  const { close } = useModalState();
+  const mayMake = useMay()('policies:create');
+  const [isMaking, setIsMaking] = useState(mayMake);
+  const accepting = useAccepting(quote, isMaking);
   const typed = useLocation({ select: ({ state }) => state.typed });
   const about = { type: 'quote' as const, id: quote.id, label: quote.quote_number };
   const offers = quote.offers.filter(
@@ -24,8 +33,11 @@ export function AcceptModal({ record: quote }: { record: Quote }) {
   const wanted = typed?.['offer_id'] ?? quote.recommended_offer_id;
   const first = offers.find(({ id }) => id === wanted) ?? offers[0];
   return (
-    <StepDialog
+    <FormQuestion
       title={t('quote_screens.acceptTitle', { client: quote.client })}
+      okText={t(isMaking ? 'quote_screens.acceptAndMake' : 'quote_screens.action_accept')}
+      {...answeredBy(accepting)}
+      onCancel={close}
       schema={QuoteAccept}
       initial={{
         offer_id: first?.id,
@@ -54,6 +66,11 @@ export function AcceptModal({ record: quote }: { record: Quote }) {
       <Field name="note" label={t('quotes.acceptance_note')}>
         <Input.TextArea rows={2} />
       </Field>
-    </StepDialog>
+      {mayMake && (
+        <Checkbox checked={isMaking} onChange={({ target }) => setIsMaking(target.checked)}>
+          {t('quote_screens.makeNow')}
+        </Checkbox>
+      )}
+    </FormQuestion>
   );
 }

@@ -43,7 +43,8 @@ export function QuoteActions({ quote, policyId }: QuoteActionsProps) {
     else step.start(action);
   };
   const goOn = useGoingOn(quote, policyId);
-  const others = stepsOf(quote).filter(({ name }) => name !== goOn.next);
+  const isNext = (name: string) => name === goOn.next || (name === 'convert' && goOn.next === 'convert_lead');
+  const others = stepsOf(quote).filter(({ name }) => !isNext(name));
   const menu: MenuAction[] = [...stepMenu(quoteSteps, others, take), ...useQuoteDeletion(quote)];
   return (
     <>

@@ -2,18 +2,28 @@ import { Alert, Button, Skeleton } from 'antd';
 import type { QuoteRequested } from '#contract/sales/quotes/quoteMails';
 import type { Quote } from '#contract/sales/quotes/quotes';
 import { Dialog } from '../../../../components/dialog/Dialog.tsx';
-import { useModalState } from '../../../../components/list/listState.ts';
+import { useModalState, usePageState } from '../../../../components/list/listState.ts';
 import { LoadFailed } from '../../../../components/states/LoadFailed.tsx';
 import { t } from '../../../../messages/t.ts';
+import { askedPlans } from '../offers/offerPlans.ts';
 import { RequestMails } from './RequestMails.tsx';
 import { useAsking } from './useAsking.ts';
 
 /** The mails to the insurers as they will go: who gets one, each looked through and changed, and sent together. */
 export function RequestModal({ record: quote }: { record: Quote }) {
   const { close } = useModalState();
-  const asking = useAsking(quote, close);
+  const { set } = usePageState();
+  // What comes next are the prices; those of categories of people have a form of their own.
+  const goOn = () =>
+    askedPlans(quote).length > 0
+      ? close()
+      : set(
+          { modal: undefined, modal_record_id: undefined, section: 'prices' },
+          { keepPage: true, typed: { offer_id: quote.offers[0]?.id } },
+        );
+  const asking = useAsking(quote, goOn);
   const { chosen, mailed, ask, error, isThere } = asking;
-  if (ask.data) return <Answer answer={ask.data} onClose={close} />;
+  if (ask.data) return <Answer answer={ask.data} onClose={goOn} />;
   const counted =
     mailed.length > 0
       ? t('quote_screens.sendTo', { count: mailed.length })

@@ -4,7 +4,6 @@ import type { Quote } from '#contract/sales/quotes/quotes';
 import { nextStepOfQuote, type QuoteNext, type QuoteToGoOn } from '#contract/sales/quotes/quoteWay';
 import { useOrganisation } from '../../../../api/organisation.ts';
 import { useMay } from '../../../../auth/currentUser.ts';
-import { linkTo } from '../../../../components/address/linkTo.ts';
 import { useModalState, usePageState } from '../../../../components/list/listState.ts';
 import { recordAddress } from '../../../../components/address/recordAddress.ts';
 import { mayTake } from '../../../../components/steps/nounSteps.ts';
@@ -34,13 +33,17 @@ const steps: readonly QuoteNext[] = ['request', 'receive', 'send', 'accept', 'co
 
 function useMayGoOn(quote: Quote, policyId: number | undefined) {
   const may = useMay();
+  const mayMakeClient =
+    may('accounts:create') &&
+    may('leads:update') &&
+    quote.allowed_actions.some(({ name }) => name === 'convert');
   return (next: QuoteNext): boolean => {
     if (steps.includes(next)) return mayTake(quote, next);
     switch (next) {
       case 'insurers':
         return isEditable(quote) && may('insurers:view');
       case 'convert_lead':
-        return quote.lead_id !== null && may('leads:view');
+        return quote.lead_id !== null && mayMakeClient && may('policies:create');
       case 'open_policy':
         return policyId !== undefined;
       default:
@@ -57,7 +60,7 @@ export function useGoingOn(quote: Quote, policyId: number | undefined) {
   const navigate = useNavigate();
   const asked = toGoOn(quote, today);
   const next = nextStepOfQuote(asked, useMayGoOn(quote, policyId));
-  const { id, offers, lead_id } = quote;
+  const { id, offers } = quote;
   const unpriced = offers.find((offer) => offer.status !== 'declined' && !isPriced(offer));
   const openOffer = (offer: Offer | undefined) => open('offer_edit', offer?.id ?? 0);
   const take = (step: (action: QuoteStep) => void) => {
@@ -80,12 +83,7 @@ export function useGoingOn(quote: Quote, policyId: number | undefined) {
           search: { field: 'valid_until' },
         });
       case 'convert_lead':
-        return void navigate(
-          linkTo(recordAddress('leads', lead_id ?? 0), {
-            modal: 'lead_convert',
-            modal_record_id: lead_id ?? undefined,
-          }),
-        );
+        return open('quote_convert', id);
       case 'open_policy':
         return void navigate(recordAddress('policies', policyId ?? 0));
       case null:

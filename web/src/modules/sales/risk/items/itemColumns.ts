@@ -15,6 +15,7 @@ import {
 import { columnsFor, shown, type ItemColumn } from '../cells.ts';
 import { isTotal, placeHeadings } from './placeHeadings.ts';
 import { placeTotal, totalOfPlace } from './placeTotals.ts';
+import { t } from '../../../../messages/t.ts';
 import { plateCodesOf, plateRegionsOf, readPlateRegion } from './plates.ts';
 import { personName } from '../riskText.ts';
 import type { RiskNames } from '../riskNames.ts';
@@ -88,9 +89,9 @@ export function vehicleColumns(names: RiskNames, isMatching = false, country = '
       dir: 'ltr',
       choicesOf: (row) => plateCodesOf(row?.['plate_region'], country),
     }),
-    of.code('plate', 110),
+    of.text('plate', 130, { dir: 'ltr', neededFor: t('risk.neededToIssue') }),
     of.yesNo('plate_pending', 110),
-    of.code('chassis_no', 180),
+    of.text('chassis_no', 180, { dir: 'ltr', neededFor: t('risk.neededToIssue') }),
     of.text('chassis_override', 210),
     of.code('engine_no', 130),
     of.choice('usage', 110),

@@ -45,6 +45,7 @@ export const version = (fields: Partial<PolicyVersion> = {}, risk: object | null
   endorsement_id: null,
   endorsement: null,
   endorsement_type: null,
+  is_reversal: false,
   is_provisional: false,
   status: 'active',
   policy_number: 'FLT/26/00518',

@@ -1,0 +1,21 @@
+/** How an insurer is asked for a new policy or an endorsement: by a mail that is seen before it goes, or without one. */
+export const insurer_mail = {
+  how: 'How the insurer is asked',
+  by_email: 'By a mail',
+  by_outside: 'Send nothing',
+  nothingIsSent: 'Nothing is sent. It is only marked as submitted.',
+  nothingWasSent: 'Marked as submitted, nothing was sent.',
+  because_no_mail_account: 'There is no mail account to send through.',
+  because_no_permission: 'You may not write mail about it.',
+  because_no_contact: 'The insurer has no contact for this. Enter to whom it goes.',
+  failed: 'The mail could not be prepared',
+  open: 'Open the mail',
+  send: 'Send to the insurer',
+  mark: 'Mark as submitted',
+  waits: 'It is submitted as soon as the mail has gone, and cannot be edited any more from then on.',
+  mail_leaves: 'The mail to {insurer} is about to leave. It is submitted once that has gone.',
+  mail_draft: 'The mail to {insurer} was taken back. Nothing was sent.',
+  mail_failed: 'The mail to {insurer} could not be sent. Nothing has reached them.',
+  mail_uncertain: 'Nobody knows whether the mail to {insurer} was sent. Look, and say so.',
+  mail_sent: 'The mail to {insurer} has gone, but this could not be submitted then. Look at it again.',
+} as const;
