@@ -100,7 +100,7 @@ export default {
     },
     {
       operation: 'GET /api/renewals/{renewal}/draft/',
-      needs: ['renewals:update', 'policies:create'],
+      needs: ['renewals:update', 'policies:create', 'products:view', 'insurers:view'],
       answers: 200,
       scope: reached(200),
     },
