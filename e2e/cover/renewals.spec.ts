@@ -39,6 +39,14 @@ test('the list counts what ends in each window, narrows by it, and begins severa
   await page.getByRole('button', { name: 'Start work', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'In progress' })).toHaveCount(2);
 
+  await page.getByRole('checkbox', { name: 'Select every row on this page' }).check();
+  await page.getByRole('button', { name: 'Renew as expiring', exact: true }).click();
+  await expect(dialog(page).getByText('Can be drafted')).toHaveCount(2);
+  await step(page, 'Make 2 drafts').click();
+  await expect(dialog(page).getByRole('link', { name: 'Open the draft' })).toHaveCount(2);
+  await expect(dialog(page).getByText('2 drafts were made')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+
   await counter(page, '0–7 days').click();
   await expect(page).not.toHaveURL(/window=/);
   await expect(page.getByRole('row').filter({ hasText: 'Upcoming' })).toHaveCount(1);

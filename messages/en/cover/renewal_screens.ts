@@ -139,7 +139,6 @@ export const renewal_screens = {
   renewOffer: '{insurer}, the offer that the client accepted',
   newTerm: 'New term',
   renewNote: 'A draft is made for you to look through. The renewal is done once that is issued.',
-  renewMany: 'Renew as expiring',
   makeDrafts: { one: 'Make {count} draft', other: 'Make {count} drafts' },
   draftsMade: { one: '{count} draft was made', other: '{count} drafts were made' },
   draft: 'Draft',

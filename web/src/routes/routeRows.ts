@@ -72,8 +72,9 @@ export const importing = (path: string): Row => ({
     rows: ['date_wrong:end_date', 'date_wrong:end_date', ' '],
   },
 });
-/** Going through the renewals. */
+/** Where retention stood before, and going through the renewals. */
 export const renewalScreens: Row[] = [
+  { path: '/renewals/retention/' },
   {
     path: '/renewals/sprint/',
     filters: {

@@ -11,7 +11,12 @@ import type {
   RenewalCard,
   RenewalContacts,
 } from './renewalContacts.ts';
-import type { ReminderMail, ReminderPreview, ReminderPreviewParams, RenewalReminders } from './renewalReminders.ts';
+import type {
+  ReminderMail,
+  ReminderPreview,
+  ReminderPreviewParams,
+  RenewalReminders,
+} from './renewalReminders.ts';
 import type { Renewal, RenewalSummary } from './renewals.ts';
 
 export const renewalOperations = {

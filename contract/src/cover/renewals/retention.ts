@@ -6,7 +6,7 @@ import { policyTypes } from '../../base/amounts/lines.ts';
 import { placesOf } from '../../base/amounts/money.ts';
 import { RenewalListParams, type RenewalOutcome } from './renewalList.ts';
 
-export const retentionGroups = ['assigned_to', 'policy_type', 'insurer', 'agent'] as const;
+const retentionGroups = ['assigned_to', 'policy_type', 'insurer', 'agent'] as const;
 export type RetentionGroup = (typeof retentionGroups)[number];
 
 export const RetentionParams = RenewalListParams.pick({

@@ -112,6 +112,61 @@ describe('what the draft is going to say', () => {
   });
 });
 
+describe('many that are renewed as they are', () => {
+  it('get what was shown of each, leave out what cannot be with the reason, and none twice', async () => {
+    const [first, second, drafted, lost] = [await due(), await due(), await due(), await due()];
+    await fixture.renewed(drafted.renewal.id);
+    await fixture.actedOnRenewal(lost.renewal.id, 'lose', { lost_reason: 'price' });
+    const ids = [first, drafted, lost, second].map(({ renewal }) => renewal.id);
+    const isLost = 'This renewal is lost. Reopen it first.';
+
+    /** As the list does it: all are looked at, then those that can be are drafted as they were shown. */
+    const renewAll = async () => {
+      const looked = await Promise.all(
+        ids.map((id) => test.call('GET', `/api/renewals/${id}/draft/`, { as: root })),
+      );
+      const said: unknown[] = [];
+      for (const [place, { status, body }] of looked.entries()) {
+        if (status !== 200) {
+          said.push(body.detail);
+          continue;
+        }
+        const { start_date, end_date, net_premium, sum_insured } = body as unknown as RenewalDraft;
+        const shown = { as_expiring: true, start_date, end_date, net_premium, sum_insured };
+        const { new_policy_id } = await fixture.actedOnRenewal(ids[place] ?? 0, 'renew', shown);
+        expect(await fixture.read(new_policy_id ?? 0)).toMatchObject({ ...body, status: 'draft' });
+        said.push('drafted');
+      }
+      return said;
+    };
+
+    expect(await renewAll()).toEqual(['drafted', continued, isLost, 'drafted']);
+    expect(await renewAll()).toEqual([continued, continued, isLost, continued]);
+    const drafts = await test.db
+      .selectFrom('policies')
+      .select('previous_policy_id')
+      .where(
+        'previous_policy_id',
+        'in',
+        [first, drafted, lost, second].map(({ policy }) => policy),
+      )
+      .execute();
+    expect(drafts.map(({ previous_policy_id }) => previous_policy_id).toSorted()).toEqual(
+      [first, drafted, second].map(({ policy }) => policy).toSorted(),
+    );
+  });
+
+  it('say of what was drafted by another meanwhile that it was', async () => {
+    const { renewal } = await due();
+    const { start_date, end_date, net_premium } = (
+      await test.call('GET', `/api/renewals/${renewal.id}/draft/`, { as: root })
+    ).body as unknown as RenewalDraft;
+    await fixture.renewed(renewal.id);
+    const body = { as_expiring: true, start_date, end_date, net_premium };
+    expect(await fixture.refused(renewal.id, 'renew', body)).toEqual([409, continued]);
+  });
+});
+
 describe('a renewal that a draft continues', () => {
   const shown = async (policy: number, query: string): Promise<number[]> =>
     (await fixture.get<{ results: Renewal[] }>(`/api/renewals/?policy=${policy}&${query}`)).results.map(

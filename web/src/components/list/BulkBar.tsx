@@ -53,17 +53,19 @@ export function BulkBar({ noun, actions, selection, count, pageRows, onSelect, .
           {t('common.selectAll', { total: formatCount(count) })}
         </Button>
       )}
-      {actions.map((action) => (
-        <Button
-          key={action.name}
-          size="small"
-          danger={action.isDangerous ?? false}
-          loading={run.isPending && run.variables.action === action.name}
-          onClick={() => start(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
+      {actions
+        .filter(({ isByRow }) => !isByRow || !selection.isAll)
+        .map((action) => (
+          <Button
+            key={action.name}
+            size="small"
+            danger={action.isDangerous ?? false}
+            loading={run.isPending && run.variables.action === action.name}
+            onClick={() => start(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
       <ExportTicked noun={noun} selection={selection} permission={rest.exportPermission} />
       <Button type="text" size="small" onClick={() => onSelect({ ids: [], isAll: false })}>
         {t('common.unselect')}

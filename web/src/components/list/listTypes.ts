@@ -55,6 +55,8 @@ export interface BulkAction {
   name: string;
   label: string;
   isDangerous?: boolean;
+  /** It shows each row before, so it is of those that are ticked and not of all that the filters let through. */
+  isByRow?: true;
   /** Asked before it runs, of the ticked rows; the answer becomes the action's data. */
   ask?: (onAnswer: OnAnswer, ids: readonly number[]) => ReactNode;
 }

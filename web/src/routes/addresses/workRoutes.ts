@@ -14,6 +14,7 @@ import { accountRoutes } from './accountRoutes.ts';
 import { claimRoutes } from './claimRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { leadRoutes } from './leadRoutes.ts';
+import { retentionRoute } from './retentionRoute.ts';
 import { policyRoutes } from './policyRoutes.ts';
 import { renewalSprint } from './renewalSprintRoute.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
@@ -157,6 +158,7 @@ export const workRoutes = [
   ...quoteRoutes,
   ...policyRoutes,
   ...renewalRoutes,
+  retentionRoute,
   renewalSprint,
   ...claimRoutes,
   payments,

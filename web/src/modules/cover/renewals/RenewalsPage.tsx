@@ -62,6 +62,7 @@ function useRenewalBulk(): BulkAction[] {
     may('policies:create') && {
       name: 'renew',
       label: t('renewal_screens.asExpiring'),
+      isByRow: true,
       ask: (onAnswer, ids) => (
         <Suspense>
           <RenewMany ids={ids} onClose={() => onAnswer(undefined)} />

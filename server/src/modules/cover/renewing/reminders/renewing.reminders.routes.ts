@@ -42,7 +42,8 @@ export function renewalReminderRoutes(app: App): void {
 
   serve(app, renewalOperations.reminderMail, {
     access: view,
-    summary: 'A reminder as the client would read it, on the day on which it goes unless another one is named',
+    summary:
+      'A reminder as the client would read it, on the day on which it goes unless another one is named',
     params: ReminderInPath,
     querystring: ReminderPreviewParams,
     response: { 200: ReminderMailShown },

@@ -79,16 +79,14 @@ export function ReminderPreviewModal({ onClose }: { onClose: () => void }) {
 }
 
 function Previewed({ reminder, day }: { reminder: ReminderPreview; day: string }) {
-  const { renewal_id: id, renewal, account, renewal_date, window_days, state, reason, to, template } = reminder;
+  const { renewal_id: id, renewal_date, window_days, state, reason, to, template } = reminder;
   const may = useMay();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <tr>
         <th scope="row">
-          <DetailLink of="renewals" id={id} hint={renewal.label}>
-            <bdi>{account.label}</bdi>
-          </DetailLink>
+          <ClientOf reminder={reminder} />
         </th>
         <td>
           <DayText day={renewal_date} />
@@ -128,6 +126,12 @@ function Previewed({ reminder, day }: { reminder: ReminderPreview; day: string }
     </>
   );
 }
+
+const ClientOf = ({ reminder: { renewal_id, renewal, account } }: { reminder: ReminderPreview }) => (
+  <DetailLink of="renewals" id={renewal_id} hint={renewal.label}>
+    <bdi>{account.label}</bdi>
+  </DetailLink>
+);
 
 /** The mail as the client will read it. */
 function Mail({ id, days, day }: { id: number; days: number; day: string }) {

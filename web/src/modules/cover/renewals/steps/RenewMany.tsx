@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { RenewalDraft } from '#contract/cover/renewals/renewalDraft';
 import type { Renewal } from '#contract/cover/renewals/renewals';
 import { recordAddress } from '../../../../components/address/recordAddress.ts';
+import { fieldProblems } from '../../../../components/form/state/serverErrors.ts';
 import { Dialog } from '../../../../components/dialog/Dialog.tsx';
 import { DetailLink } from '../../../../components/texts/DetailLink.tsx';
 import { PeriodText } from '../../../../components/texts/MomentText.tsx';
@@ -27,8 +28,14 @@ type Fate = { policy: number } | { refusal: string };
 export function RenewMany({ ids, onClose }: RenewManyProps) {
   const [fates, setFates] = useState<ReadonlyMap<number, Fate>>(new Map());
   const drafts = useQueries({ queries: ids.map((id) => ({ ...draftOf(id, {}), retry: false })) });
-  const rows = ids.map((id, place) => ({ id, draft: drafts[place]?.data, error: drafts[place]?.error ?? null }));
-  const ready = rows.filter(({ id, draft, error }) => draft !== undefined && error === null && !fates.has(id));
+  const rows = ids.map((id, place) => ({
+    id,
+    draft: drafts[place]?.data,
+    error: drafts[place]?.error ?? null,
+  }));
+  const ready = rows.filter(
+    ({ id, draft, error }) => draft !== undefined && error === null && !fates.has(id),
+  );
   const isRead = rows.every(({ draft, error }) => draft !== undefined || error !== null);
   const renew = useMutation({
     mutationFn: async () => {
@@ -37,7 +44,7 @@ export function RenewMany({ ids, onClose }: RenewManyProps) {
         const body = { as_expiring: true, ...(draft && shownTerms(draft)) };
         const fate: Fate = await renewals.act<Renewal>(id, 'renew', body).then(
           ({ new_policy_id }) => ({ policy: new_policy_id ?? 0 }),
-          (failure: Error) => ({ refusal: failure.message }),
+          (failure: Error) => ({ refusal: reasonOf(failure) }),
         );
         setFates((before) => new Map(before).set(id, fate));
       }
@@ -48,7 +55,7 @@ export function RenewMany({ ids, onClose }: RenewManyProps) {
   const isDone = isRead && ready.length === 0;
   return (
     <Dialog
-      title={t('renewal_screens.renewMany')}
+      title={t('renewal_screens.asExpiring')}
       width={860}
       okText={t('renewal_screens.makeDrafts', { count: ready.length })}
       okButtonProps={{ loading: renew.isPending, disabled: !isRead || ready.length === 0 }}
@@ -123,12 +130,15 @@ function Row({ id, draft, error, fate }: RowProps) {
   );
 }
 
+/** What stands in the way: of a field, where that says more than that one needs another look. */
+const reasonOf = (error: Error): string => fieldProblems(error)[0]?.text ?? error.message;
+
 /** What became of it; before that, why it cannot be drafted, or that it can. */
 function outcomeOf(draft: RowProps['draft'], error: Error | null, fate: Fate | undefined): ReactNode {
   if (fate && 'policy' in fate)
     return <Link {...recordAddress('policies', fate.policy)}>{t('renewal_screens.openDraft')}</Link>;
-  const refusal = fate?.refusal ?? error?.message;
-  if (refusal !== undefined) return <span className="late">{refusal}</span>;
+  const refusal = fate?.refusal ?? (error && reasonOf(error));
+  if (refusal) return <span className="late">{refusal}</span>;
   if (draft === undefined) return null;
   return draft === null ? (
     <span className="quiet">{t('renewal_screens.noTerms')}</span>
