@@ -189,6 +189,7 @@ export const renewal_screens = {
   newTerm: 'المدة الجديدة',
   renewNote: 'تُنشأ مسودة لتراجعها. ويكتمل التجديد متى صدرت.',
   makeDrafts: {
+    zero: 'لا مسودات',
     one: 'إعداد مسودة واحدة',
     two: 'إعداد مسودتين',
     few: 'إعداد {count} مسودات',
@@ -196,6 +197,7 @@ export const renewal_screens = {
     other: 'إعداد {count} مسودة',
   },
   draftsMade: {
+    zero: 'لم تُعدّ مسودات',
     one: 'أُعدت مسودة واحدة',
     two: 'أُعدت مسودتان',
     few: 'أُعدت {count} مسودات',
