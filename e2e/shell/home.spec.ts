@@ -13,6 +13,7 @@ test('home says what waits, and each figure opens the list that it counts', asyn
   await plant(admin, 'Bashir Odeh', { assigned_to_id: me.id });
   await openAs(page, me.caller, '/?whose=mine');
 
+  await expect(page.getByText('Nothing waits for you.')).toBeVisible();
   const waits = page.getByRole('region', { name: 'What waits' });
   await waits.getByRole('link', { name: 'Leads without a first contact 2' }).click();
   await expect(page).toHaveURL(new RegExp(`/leads/?\\?.*assigned_to=${me.id}`));

@@ -69,5 +69,6 @@ const accountFilter = (): ListFilter => ({
 
 export const dueFilters = (): ListFilter[] => [
   choice('due', taskDues, { isMore: true }),
+  choice('is_premium_overdue', ['true', 'false'], { isMore: true, isSingle: true }),
   days('due_at', { isMore: true }),
 ];
