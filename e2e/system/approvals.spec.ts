@@ -58,7 +58,10 @@ test('of three refunds that a colleague asks for one is approved, one refused, a
   await expect(row(page, wanted)).toHaveCount(0);
   expect(await statusOf(admin, wanted)).toEqual(['cleared', 'Paid twice']);
 
+  await expect(row(page, unfit)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('j');
+  await expect(row(page, withdrawn)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('k');
   const second = peek(page, `AED 300.00 back to ${account.display_name}`);
   await expect(row(page, unfit)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('x');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Approval } from '#contract/across/approvals';
+import { sumOf } from '#contract/base/amounts/amounts';
 import type { PermissionEntry, Scope } from '#contract/base/permissions';
 import { paymentFixture, refused } from '../../../../test/fixtures/money/paymentFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
@@ -140,7 +141,6 @@ describe('what is told', () => {
         number: refund.receipt_no,
         money: { currency: 'AED', amount: '20.00' },
         method: 'transfer',
-        sources: [{ amount: '20.00' }],
         checks: [
           { code: 'money_is_there', is_met: true },
           { code: 'nothing_overdue' },
@@ -178,6 +178,14 @@ describe('what is told', () => {
         refuse: { name: 'refuse-waiver', enabled: true },
       },
     ]);
+  });
+
+  it('of which money it is given back, to the last fils', async () => {
+    await askRefund();
+    const [refund] = (await listOf(approver)).results;
+    const taken = refund?.sources.map(({ amount }) => amount) ?? [];
+    expect(sumOf('AED', taken)).toBe('20.00');
+    expect(await listOf(approver, 'noun=instalments')).toMatchObject({ count: 0 });
   });
 
   it('why it cannot be approved now, where something else stands in the way', async () => {

@@ -79,7 +79,7 @@ function GroupHead({ group: { noun, count, totals } }: { group: Group }) {
   ];
   return (
     <tr className={styles.group}>
-      <th scope="rowgroup" colSpan={6}>
+      <th scope="rowgroup" colSpan={6} aria-label={t(`approvals.group_${noun}`)}>
         <span className="line gap10">
           <span className="strong">{t(`approvals.group_${noun}`)}</span>
           <span className="quiet">{formatCount(count)}</span>
