@@ -15,7 +15,7 @@ export const reasonLength = 2000;
 
 /** What the step does to a field: an amount where there is a currency, else a choice or a text as the noun has it. */
 /** What whoever decides looks at first; each is met or not. */
-export const approvalChecks = [
+const approvalChecks = [
   'money_is_there',
   'nothing_overdue',
   'no_cheque_held',
