@@ -286,4 +286,20 @@ export const home = {
     many: 'خلال {count} يومًا',
     other: 'خلال {count} يوم',
   },
+  say_follow_ups_overdue: {
+    zero: 'لا متابعة متأخرة',
+    one: 'متابعة متأخرة',
+    two: 'متابعتان متأخرتان',
+    few: '{count} متابعات متأخرة',
+    many: '{count} متابعة متأخرة',
+    other: '{count} متابعة متأخرة',
+  },
+  say_leads_uncontacted: {
+    zero: 'كل الفرص جرى الاتصال بها',
+    one: 'فرصة بلا اتصال أول',
+    two: 'فرصتان بلا اتصال أول',
+    few: '{count} فرص بلا اتصال أول',
+    many: '{count} فرصة بلا اتصال أول',
+    other: '{count} فرصة بلا اتصال أول',
+  },
 } as const satisfies Catalogue['home'];

@@ -170,4 +170,6 @@ export const home = {
   hit_possible: 'Possible sanctions match',
   expiries: 'Papers that end first',
   endsIn: { one: 'in {count} day', other: 'in {count} days' },
+  say_follow_ups_overdue: { one: '{count} follow-up is overdue', other: '{count} follow-ups are overdue' },
+  say_leads_uncontacted: { one: '{count} lead had no first contact', other: '{count} leads had no first contact' },
 } as const;

@@ -15,7 +15,9 @@ import styles from './home.module.css';
 /** What there is today in a sentence; each part leads to the list that it counts. */
 export function HomeSentence({ home }: { home: Home }) {
   const parts = useParts(home);
-  if (parts.length === 0) return <p className={styles.sentence}>{t('home.calm')}</p>;
+  const isCalm = parts.length === 0 && home.figures.every(({ count }) => count === 0);
+  if (isCalm) return <p className={styles.sentence}>{t('home.calm')}</p>;
+  if (parts.length === 0) return null;
   return (
     <p className={styles.sentence}>
       {parts.map(({ key, said }, index) => (
@@ -28,6 +30,12 @@ export function HomeSentence({ home }: { home: Home }) {
     </p>
   );
 }
+
+/** Figures that are said of the desk that works them. */
+type Said = 'follow_ups_overdue' | 'leads_uncontacted' | 'claims_over_clock' | 'cheques_to_bank';
+
+/** A longer sentence is none. */
+const mostParts = 5;
 
 interface Part {
   key: string;
@@ -69,13 +77,17 @@ function useParts(home: Home): Part[] {
         'late',
       ),
     );
-  const counted = (key: 'claims_over_clock' | 'cheques_to_bank', tone?: 'late') => {
+  const counted = (key: Said, tone?: 'late') => {
     const figure = figureOf(home, key);
     if (figure && figure.count > 0)
       parts.push(
         partOf(key, t(`home.say_${key}`, { count: figure.count }), listAddress(figure.list, figure.params), tone),
       );
   };
+  if (may('leads:create')) {
+    counted('follow_ups_overdue', 'late');
+    counted('leads_uncontacted');
+  }
   if (may('claims:update')) counted('claims_over_clock', 'late');
   if (may('payments:create') && overdue && overdue.count > 0) {
     const sums = inList(overdue.sums.map(({ currency, amount }) => formatMoney(amount, currency)));
@@ -87,5 +99,5 @@ function useParts(home: Home): Part[] {
     parts.push(
       partOf('approvals', t('home.say_approvals', { count: home.approvals }), linkTo('/approvals', {})),
     );
-  return parts;
+  return parts.slice(0, mostParts);
 }

@@ -67,8 +67,17 @@ const accountFilter = (): ListFilter => ({
   isMore: true,
 });
 
+const premiumChoices = ['true', 'false'] as const;
+
 export const dueFilters = (): ListFilter[] => [
   choice('due', taskDues, { isMore: true }),
-  choice('is_premium_overdue', ['true', 'false'], { isMore: true, isSingle: true }),
+  {
+    name: 'is_premium_overdue',
+    label: t('tasks.is_premium_overdue'),
+    kind: 'choice',
+    choices: premiumChoices.map((value) => ({ value, label: t(`tasks.is_premium_overdue_${value}`) })),
+    isSingle: true,
+    isMore: true,
+  },
   days('due_at', { isMore: true }),
 ];
