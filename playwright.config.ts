@@ -14,8 +14,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // Where nobody watches, a test on a busy machine gets a second try, and the run says so.
-  retries: process.env.CI ? 1 : 0,
+  // Where nobody watches, a test on a busy machine is tried again, and the run says so.
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     viewport: { width: 1366, height: 850 },

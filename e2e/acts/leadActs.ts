@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { fresh, type Caller } from '../people.ts';
 
 export interface Lead {
@@ -40,13 +39,3 @@ export const act = (admin: Caller, id: number, action: string, data: object = {}
     data,
     headers: { authorization: `Bearer ${admin.tokens.access}` },
   });
-
-export async function pick(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).fill(text);
-  await page.locator('.ant-select-dropdown:visible').getByText(text, { exact: true }).last().click();
-}
-
-export async function choose(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).click();
-  await page.locator('.ant-select-dropdown:visible').getByText(text, { exact: true }).click();
-}

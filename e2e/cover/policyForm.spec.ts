@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, follow, test } from '../fixtures.ts';
 import { asAdmin, fresh, type Caller } from '../people.ts';
+import { choose } from '../acts/choosing.ts';
 import { plantIssued } from '../acts/policyActs.ts';
 import { plantInsurer } from '../acts/quoteActs.ts';
 import { cell, paste, plantRisk, vin } from '../acts/riskActs.ts';
@@ -17,11 +18,6 @@ const sell = (admin: Caller, category_id: number, fields: object) =>
     category_id,
     ...fields,
   });
-
-async function choose(page: Page, label: string, name: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).fill(name);
-  await page.locator('.ant-select-dropdown:visible').getByText(name, { exact: true }).last().click();
-}
 
 async function type(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(text);
@@ -88,8 +84,7 @@ test('a fleet is pasted into a policy of thirteen months, priced, shared and mov
   await expect(page.getByLabel('Totals')).toContainText('1,050.11');
   await page.getByRole('button', { name: 'Add co-insurer' }).click();
   const share = page.getByRole('group', { name: 'Co-insurer 1' });
-  await share.getByLabel('Insurer', { exact: true }).fill(other.name);
-  await page.locator('.ant-select-dropdown:visible').getByText(other.name, { exact: true }).last().click();
+  await choose(share, 'Insurer', other.name);
   await share.getByLabel('Share', { exact: true }).fill('40');
   await expect(page.getByText('Together 40 %, so that 60 % stays with the insurer')).toBeVisible();
 

@@ -43,7 +43,7 @@ test('the list counts what ends in each window, narrows by it, and begins severa
   await expect(page).not.toHaveURL(/window=/);
   await expect(page.getByRole('row').filter({ hasText: 'Upcoming' })).toHaveCount(1);
   await page.getByText('Closed', { exact: true }).click();
-  await expect(page).toHaveURL(/status=renewed/);
+  await expect(page).toHaveURL(/progress=closed/);
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
@@ -113,6 +113,11 @@ test('as expiring takes two clicks, and the issue of the draft renews it', async
 
   await follow(page, `/renewals/${id}/`);
   await expect(head(page, account.label).getByText(/^A draft continues it/)).toBeVisible();
+  // There is nothing to do about it, and it is found where drafts are.
+  await follow(page, `/renewals/?policy=${policy_id}&progress=open`);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.locator('.ant-segmented').getByText('Drafted', { exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: renewal_number })).toContainText('Drafted');
   await take(admin, `policies/${draft}/submit`);
   await take(admin, `policies/${draft}/issue`, { policy_number: fresh('P/27') });
   await follow(page, '/renewals/');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFrom, offered } from '../acts/choosing.ts';
 import { expect, follow, test } from '../fixtures.ts';
 import { asAdmin, fresh } from '../people.ts';
 
@@ -6,14 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Text' });
 const preview = (page: Page) => dialog(page).getByRole('region', { name: 'Preview' });
 
-const offered = (page: Page, option: string) =>
-  page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first();
-
-/** Types into a field that chooses from a list and takes the entry of that name. */
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await dialog(page).getByRole('combobox', { name: label }).fill(option);
-  await offered(page, option).click();
-}
+const list = (page: Page, label: string) => dialog(page).getByRole('combobox', { name: label });
 
 test('a template is written with fields, previewed on a client, translated and found again', async ({
   desk: page,
@@ -33,14 +27,14 @@ test('a template is written with fields, previewed on a client, translated and f
   await page.getByRole('button', { name: 'New template' }).first().click();
   await dialog(page).getByLabel('Name', { exact: true }).fill(name);
   await dialog(page).getByLabel('Subject', { exact: true }).fill('Welcome ');
-  await choose(page, 'Insert a field', 'Account: Name');
+  await chooseFrom(list(page, 'Insert a field'), 'Account: Name');
   await expect(dialog(page).getByLabel('Subject', { exact: true })).toHaveValue(
     'Welcome {{account.display_name}}',
   );
   await text(page).click();
   await page.keyboard.type('We call you: ');
-  await dialog(page).getByRole('combobox', { name: 'Insert a field' }).fill('Account: Phone');
-  const isFocused = await offered(page, 'Account: Phone').evaluate((option: HTMLElement) => {
+  const phone = await offered(list(page, 'Insert a field'), 'Account: Phone');
+  const isFocused = await phone.evaluate((option: HTMLElement) => {
     option.click();
     return document.activeElement?.matches('[contenteditable=true]');
   });
@@ -48,7 +42,7 @@ test('a template is written with fields, previewed on a client, translated and f
   expect(isFocused, 'the text is gone on with at once').toBe(true);
   await expect(text(page)).toHaveText('We call you: {{account.phone}}');
 
-  await choose(page, 'Preview for', `Amal ${client}`);
+  await (await offered(list(page, 'Preview for'), `Amal ${client}`)).click();
   await expect(preview(page)).toContainText(`Welcome Amal ${client}`);
   await expect(preview(page)).toContainText('Without a value: Account: Phone.');
 

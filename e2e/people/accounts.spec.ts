@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fieldsUnderAt, nothingUnder } from '../acts/covering.ts';
 import { expect, fillLogin, follow, logInByApi, openDoor, storeTokens, test } from '../fixtures.ts';
+import { choose } from '../acts/choosing.ts';
 import { phone } from '../acts/leadActs.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs, type Caller } from '../people.ts';
 import { pressOn } from '../acts/tasks.ts';
@@ -29,11 +30,6 @@ const plant = (admin: Caller, fields: object = {}) =>
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const idInAddress = (page: Page) => Number(/\/accounts\/(\d+)/.exec(page.url())?.[1]);
-
-async function pick(page: Page, label: string, text: string): Promise<void> {
-  await field(page, label).fill(text);
-  await page.locator('.ant-select-dropdown:visible').getByText(text, { exact: true }).last().click();
-}
 
 async function arrivedAt(page: Page): Promise<number> {
   await expect(page).toHaveURL(/\/accounts\/\d+\/?$/);
@@ -110,7 +106,7 @@ test('a client who is there already is found while typing, and used', async ({ d
   const known = await plant(await asAdmin(request), { first_name: 'Known', phone: number });
   await follow(page, '/accounts/create');
   await field(page, 'First name').fill('Somebody');
-  await pick(page, 'Country', 'United Arab Emirates');
+  await choose(page, 'Country', 'United Arab Emirates');
   await field(page, 'Phone').fill(`0${number.slice(4, 5)}-${number.slice(5, 8)} ${number.slice(8)}`);
   const like = page.getByRole('complementary').filter({ hasText: 'Accounts like this one' });
   await expect(like).toContainText('The same phone number');
@@ -140,7 +136,7 @@ test('of a client out of reach only the owner is told, and only when saving', as
       answer.url().includes('/accounts/duplicates/') && Boolean(answer.request().postData()?.includes(email)),
   );
   await field(page, 'Email').fill(email);
-  await pick(page, 'Country', 'United Arab Emirates');
+  await choose(page, 'Country', 'United Arab Emirates');
   const told = page.getByText(/^An account with the same email exists\. .* owns it\.$/);
   await asked;
   await expect(told).toHaveCount(0);

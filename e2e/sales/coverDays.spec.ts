@@ -2,12 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Policy } from '#contract/cover/policies/policies';
 import { expect, follow, test } from '../fixtures.ts';
 import { asAdmin, fresh } from '../people.ts';
+import { choose } from '../acts/choosing.ts';
 import { plantClient, plantProduct } from '../acts/policyActs.ts';
-
-async function choose(page: Page, label: string, name: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).fill(name);
-  await page.locator('.ant-select-dropdown:visible').getByText(name, { exact: true }).last().click();
-}
 
 async function type(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(text);

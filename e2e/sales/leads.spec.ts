@@ -1,6 +1,7 @@
 import { fieldsUnderAt, nothingUnder } from '../acts/covering.ts';
 import { expect, follow, test } from '../fixtures.ts';
-import { categoryOf, choose, phone, pick, plant, read } from '../acts/leadActs.ts';
+import { choose } from '../acts/choosing.ts';
+import { categoryOf, phone, plant, read } from '../acts/leadActs.ts';
 import { asAdmin, fresh } from '../people.ts';
 
 test('a call becomes a qualified lead and a client', async ({ desk: page, request }) => {
@@ -11,7 +12,7 @@ test('a call becomes a qualified lead and a client', async ({ desk: page, reques
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Enter an email address or a phone number.')).toBeVisible();
   await page.getByLabel('Phone', { exact: true }).fill(phone());
-  await pick(page, 'Category', (await categoryOf(admin)).name);
+  await choose(page, 'Category', (await categoryOf(admin)).name);
   await choose(page, 'Source', 'Referral');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/leads\/\d+\/?$/);
@@ -69,7 +70,7 @@ test('a lead whom we know is linked to the account, and lost with a reason', asy
     nothingUnder,
   );
   await page.getByRole('button', { name: 'Use this account' }).click();
-  await pick(page, 'Category', (await categoryOf(admin)).name);
+  await choose(page, 'Category', (await categoryOf(admin)).name);
   await choose(page, 'Source', 'Website');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/leads\/\d+\/?$/);
@@ -159,13 +160,13 @@ test('what is wrong with a lead is said at its field', async ({ desk: page, requ
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await follow(page, '/leads/create');
   await page.getByLabel('Name', { exact: true }).fill(fresh('Sami'));
-  await pick(page, 'Category', name);
+  await choose(page, 'Category', name);
   await choose(page, 'Source', 'Email');
   await save.click();
   await expectSaid('textbox', 'Phone', 'Enter an email address or a phone number.');
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone());
   await page.getByLabel('Expected premium', { exact: true }).fill('100.505');
-  await pick(page, 'Currency', 'AED');
+  await choose(page, 'Currency', 'AED');
   await expectSaid('textbox', 'Expected premium', 'Amounts in AED have at most 2 decimal places.');
   await page.getByLabel('Expected premium', { exact: true }).fill('100.50');
   await page.getByLabel('Next follow-up').fill('2020-03-01 10:00');
@@ -173,7 +174,7 @@ test('what is wrong with a lead is said at its field', async ({ desk: page, requ
   await save.click();
   await page.getByRole('button', { name: 'Save it all the same' }).click();
   await expectSaid('combobox', 'Category', `${name} is deactivated. Choose another one.`);
-  await pick(page, 'Category', (await categoryOf(admin)).name);
+  await choose(page, 'Category', (await categoryOf(admin)).name);
   await save.click();
   await page.getByRole('button', { name: 'Save it all the same' }).click();
   await expect(page).toHaveURL(/\/leads\/\d+\/?$/);

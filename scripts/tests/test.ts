@@ -48,7 +48,10 @@ print(`Seconds of the processor: ${used.join(' · ')}\n`);
 const longest = slowest(done, 10);
 if (longest.length > 0) print(`The slowest tests:\n${longest.join('\n')}\n`);
 
-for (const name of results.flatMap((result) => result.retried)) print(`passed at its second try: ${name}\n`);
+for (const name of results.flatMap((result) => result.retried))
+  print(`passed only when tried again: ${name}\n`);
 for (const name of results.flatMap((result) => result.skipped)) print(`skipped: ${name}\n`);
+// The output of a step is long; what is read last tells what to look at.
+for (const name of results.flatMap((result) => result.failures)) print(`failed: ${name}\n`);
 print(`${lastLine(results)}\n`);
 process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;

@@ -35,12 +35,22 @@ test('failed tests are counted one by one', () => {
   });
 });
 
+test('failed tests are named, each with the first line of why', () => {
+  const report = assertions('failed');
+  const failureMessages = ['AssertionError: expected 1 to be 2\n    at a.test.ts:7'];
+  for (const { assertionResults } of report.testResults)
+    for (const result of assertionResults) Object.assign(result, { failureMessages });
+  expect(summarise(readVitestReport(report), 1, '').failures).toEqual([
+    'test 0 (AssertionError: expected 1 to be 2)',
+  ]);
+});
+
 test('skipped and to-do tests are named', () => {
   const result = summarise(readVitestReport(assertions('passed', 'skipped', 'todo')), 0, '');
   expect(result).toMatchObject({ passed: 1, failed: 0, skipped: ['test 1', 'test 2'] });
 });
 
-test('browser tests are found in nested suites, and one that passed at its second try is named', () => {
+test('browser tests are found in nested suites, and one that passed only when tried again is named', () => {
   const outcomes = readPlaywrightReport({
     suites: [
       {
@@ -58,7 +68,7 @@ test('browser tests are found in nested suites, and one that passed at its secon
   });
 });
 
-test('a test that passed at its second try tells why it failed at first, and where', () => {
+test('a test that passed only when tried again tells why it failed at first, and where', () => {
   const errors = [
     { message: 'Test timeout of 90000ms exceeded.' },
     {
@@ -76,7 +86,7 @@ test('a test that passed at its second try tells why it failed at first, and whe
 });
 
 test('the last line sums all steps and mentions skips only when there are some', () => {
-  const step = { passed: 2, failed: 1, skipped: [], retried: [], times: [], output: '' };
+  const step = { passed: 2, failed: 1, failures: [], skipped: [], retried: [], times: [], output: '' };
   expect(lastLine([step, step])).toBe('4 passed, 2 failed');
   expect(lastLine([step, { ...step, skipped: ['later'] }])).toBe('4 passed, 2 failed, 1 skipped');
 });

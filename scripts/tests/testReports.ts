@@ -4,8 +4,10 @@ import { basename } from 'node:path';
 export interface StepResult {
   passed: number;
   failed: number;
+  /** What failed, each with the reason. */
+  failures: string[];
   skipped: string[];
-  /** What failed at first and passed at its second try, with the reason. */
+  /** What failed at first and passed when tried again, with the reason. */
   retried: string[];
   /** How long each of its tests took. */
   times: TestTime[];
@@ -21,7 +23,12 @@ interface TestTime {
 interface VitestReport {
   testResults: {
     name: string;
-    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      failureMessages?: string[];
+    }[];
   }[];
 }
 
@@ -38,17 +45,18 @@ interface PlaywrightTry {
 
 interface Outcome extends TestTime {
   state: 'passed' | 'retried' | 'failed' | 'skipped';
-  /** Why its first try failed. */
+  /** Why it failed, or its first try did. */
   reason?: string;
 }
 
 export function readVitestReport(report: VitestReport): Outcome[] {
   return report.testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, status, duration }) => ({
+    file.assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
       name: fullName,
       file: file.name,
       seconds: (duration ?? 0) / 1000,
       state: status === 'passed' || status === 'failed' ? status : 'skipped',
+      reason: failureMessages.map(firstLine).join('; '),
     })),
   );
 }
@@ -69,11 +77,13 @@ export function readPlaywrightReport({ suites }: { suites: PlaywrightSuite[] }):
   ]);
 }
 
+const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
+
 /** Each error of the first try by its first line and where it was; the line tells what a test was waiting for. */
 const reasonOf = ([first]: PlaywrightTry[]): string =>
   (first?.errors ?? [])
     .map(({ message = '', location }) =>
-      [location && `${basename(location.file)}:${location.line}`, message.trim().split('\n')[0]]
+      [location && `${basename(location.file)}:${location.line}`, firstLine(message)]
         .filter(Boolean)
         .join(' '),
     )
@@ -86,7 +96,9 @@ function stateOf(playwrightStatus: string): Outcome['state'] {
 }
 
 const namesOf = (outcomes: Outcome[], wanted: Outcome['state']): string[] =>
-  outcomes.filter(({ state }) => state === wanted).map(({ name }) => name);
+  outcomes
+    .filter(({ state }) => state === wanted)
+    .map(({ name, reason }) => (reason ? `${name} (${reason})` : name));
 
 /** A runner that fails without naming a test (a file that does not load, no tests at all) is one failure. */
 export function summarise(outcomes: Outcome[], exitCode: number, output: string): StepResult {
@@ -95,10 +107,9 @@ export function summarise(outcomes: Outcome[], exitCode: number, output: string)
   return {
     passed: count('passed') + count('retried'),
     failed: broken ? 1 : count('failed'),
+    failures: namesOf(outcomes, 'failed'),
     skipped: namesOf(outcomes, 'skipped'),
-    retried: outcomes
-      .filter(({ state }) => state === 'retried')
-      .map(({ name, reason }) => (reason ? `${name} (${reason})` : name)),
+    retried: namesOf(outcomes, 'retried'),
     times: outcomes.map(({ name, seconds, file }) => ({ name, seconds, file })),
     output,
   };

@@ -7,6 +7,7 @@ const step = (...times: [string, number][]) => ({
   passed: times.length,
   failed: 0,
   skipped: [],
+  failures: [],
   retried: [],
   times: times.map(([file, seconds]) => ({ name: 'it', file, seconds })),
   output: '',

@@ -97,6 +97,7 @@ async function check(...tools: string[][]): Promise<StepResult> {
 const asOne = (isGood: boolean, output: string): StepResult => ({
   passed: isGood ? 1 : 0,
   failed: isGood ? 0 : 1,
+  failures: [],
   skipped: [],
   retried: [],
   times: [],
@@ -161,7 +162,7 @@ async function playwright(...chosen: string[]): Promise<StepResult> {
 
 /** Where everything must be there it is a failure, elsewhere it is said at the end. */
 function missing(suite: string, advice: string): StepResult {
-  const nothing = { passed: 0, retried: [], times: [] };
+  const nothing = { passed: 0, failures: [], retried: [], times: [] };
   if (process.env.CI) return { ...nothing, failed: 1, skipped: [], output: `${advice}\n` };
   return { ...nothing, failed: 0, skipped: [`${suite}: ${advice}`], output: '' };
 }

@@ -22,6 +22,8 @@ export const ProductCategory = z.object({
   payment_grace_days: z.int(),
   is_active: z.boolean(),
   products_count: z.int(),
+  /** How long most of its products run; a year where it has none and is renewed, else null. */
+  term_months: z.int().nullable(),
   ...recordFields,
 });
 export type ProductCategory = z.infer<typeof ProductCategory>;

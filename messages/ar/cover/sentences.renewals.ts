@@ -15,6 +15,7 @@ export const renewalSentences = {
   renewalQuoteUnderWay: 'يُعدّ عرض سعر لهذا التجديد بالفعل.',
   renewalOpen: 'هذا التجديد مفتوح بالفعل.',
   renewalHow: 'حدد هل يُجدَّد كما هو أم بأي عرض.',
+  renewalNoPremium: 'لا قسط في الوثيقة المنتهية ليُعدَّل. أدخل البنود في المسودة.',
   renewalNotHandedOver: 'لا يحق لك تسليم هذا التجديد إلى شخص آخر.',
   noRenewal: 'اختر تجديدًا موجودًا.',
   renewalOtherOpen: 'هناك تجديد آخر مفتوح لهذه الوثيقة.',

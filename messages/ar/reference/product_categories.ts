@@ -35,6 +35,7 @@ export const product_categories = {
     other: '{count} يوم',
   },
   products_count: 'المنتجات',
+  term_months: 'المدة المعتادة (بالأشهر)',
   productsCount: {
     zero: 'لا منتجات',
     one: 'منتج واحد',

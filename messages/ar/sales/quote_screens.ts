@@ -57,6 +57,7 @@ export const quote_screens = {
   insurersToAskHint: 'تُسأل في الخطوة التالية.',
   noOffers: 'لا شركات تأمين بعد',
   noOffersHint: 'أضف الشركات التي ستُسأل، أو أدخل عرضًا لديك.',
+  coveredBy: 'التغطية لدى \u2068{insurer}\u2069',
   replyDue: 'الرد مستحق في {day}',
   holdsUntil: 'سارٍ حتى {day}',
   decline: 'تسجيل الاعتذار',

@@ -12,6 +12,7 @@ export const renewalSentences = {
   renewalQuoteUnderWay: 'A quote for this renewal is under way already.',
   renewalOpen: 'This renewal is open already.',
   renewalHow: 'Say whether it is renewed as it is, or by which offer.',
+  renewalNoPremium: 'What ends has no premium to change. Enter the lines in the draft.',
   renewalNotHandedOver: 'You may not hand this renewal to another person.',
   noRenewal: 'Choose a renewal that exists.',
   renewalOtherOpen: 'Another renewal of this policy is open.',

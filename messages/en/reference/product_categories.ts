@@ -27,6 +27,7 @@ export const product_categories = {
   payment_grace_daysHint: 'Days a premium may be late',
   days: { one: '{count} day', other: '{count} days' },
   products_count: 'Products',
+  term_months: 'Usual term (months)',
   productsCount: { one: '{count} product', other: '{count} products' },
   allProducts: { one: 'All {count} product', other: 'All {count} products' },
   emptyCategory: 'What is sold in this category is listed here.',

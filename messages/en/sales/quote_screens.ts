@@ -49,6 +49,7 @@ export const quote_screens = {
   insurersToAskHint: 'They are asked with the next step.',
   noOffers: 'No insurers yet',
   noOffersHint: 'Add the insurers to ask, or enter an offer that you have already.',
+  coveredBy: 'Covered by {insurer}',
   replyDue: 'reply due {day}',
   holdsUntil: 'holds until {day}',
   decline: 'Mark declined',

@@ -1,4 +1,5 @@
 import { placesOf } from '#contract/base/amounts/money';
+import { lengthened, shortenedAmount } from '#contract/base/amounts/shortened';
 import { locale } from '../messages/language.ts';
 
 /** An amount with the places of its currency, exactly as it is kept: AED 85,000.50. */
@@ -22,10 +23,18 @@ export const westernFigures = (text: string) =>
 
 const inThousands = /^-?\d{1,3}(?:[,٬]\d{3})+(?:\.\d*)?$/;
 
-/** What is typed as an amount. Commas are left out where they stand between thousands; 1250,50 stays, and is refused rather than guessed. */
+const isPlain = /^-?\d+(?:\.\d*)?$/;
+
+/**
+ * What is typed as an amount: 185k, 1.5k and 1.2m are what they stand for. Commas are left out where they stand between
+ * thousands; 1250,50 stays, and is refused rather than guessed.
+ */
 export function readAmount(typed: string): string {
   const text = westernFigures(typed.replaceAll(/\s/g, ''));
-  return inThousands.test(text) ? text.replaceAll(/[,٬]/g, '') : text;
+  const { figures, places } = shortenedAmount(text);
+  const amount = inThousands.test(figures) ? figures.replaceAll(/[,٬]/g, '') : figures;
+  if (places === 0) return amount;
+  return isPlain.test(amount) ? lengthened(amount, places) : text;
 }
 
 /** 1250000.50 as 1,250,000.50; what is no amount stays as it is. */

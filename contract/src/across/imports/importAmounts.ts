@@ -1,3 +1,4 @@
+import { lengthened, shortenedAmount } from '../../base/amounts/shortened.ts';
 import type { ImportMapping } from './imports.ts';
 
 export type DecimalSign = ImportMapping['decimal_sign'];
@@ -33,11 +34,16 @@ function decimalIn(text: string, said: DecimalSign): '.' | ',' | '' | null {
 const isGrouped = (whole: string): boolean =>
   /^\d+$/.test(whole) || /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(whole);
 
+/** What the letter of 185k AED stands before. */
+const currencyBehind = /(?<=\d\s*(?:k|mn?|ألف|مليون))\s+(?:\p{Sc}|\p{L}[\p{L}.]{0,4})$/iu;
+
 /** An amount as people and other systems write it; below nothing by a minus on either side or in brackets. */
 export function readAmount(text: string, said: DecimalSign): ReadAmount {
   let plain = text.trim();
   let isBelow = false;
   if (/^\(.*\)$/.test(plain)) [isBelow, plain] = [true, plain.slice(1, -1).trim()];
+  const { figures, places } = shortenedAmount(plain.replace(currencyBehind, ''));
+  if (places > 0) plain = figures;
   const minus = /^[-−–]|[-−–]$/;
   const bare = plain.replaceAll(around, '');
   for (const each of [plain, bare]) if (minus.test(each)) isBelow = true;
@@ -55,6 +61,7 @@ export function readAmount(text: string, said: DecimalSign): ReadAmount {
     return wrong;
   const number = whole.replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '');
   const kept = fraction.replace(/0+$/, '');
-  const amount = kept === '' ? number : `${number}.${fraction.length === 2 ? fraction : kept}`;
+  const shown = kept === '' ? number : `${number}.${fraction.length === 2 ? fraction : kept}`;
+  const amount = lengthened(shown, places);
   return { amount: isBelow && /[1-9]/.test(amount) ? `-${amount}` : amount };
 }

@@ -95,3 +95,24 @@ export const negated = (currency: string, lines: readonly PremiumLine[]): Premiu
   lines.map((line) =>
     withTrueWorking(currency, { ...line, amount: textOf(currency, -unitsOfLine(currency, line)) }),
   );
+
+/**
+ * The same lines for another net premium, which each has its part of as before; tax that was typed in follows, fees stay.
+ * Null where no line says what it would be a part of.
+ */
+export function linesForNet(
+  currency: string,
+  lines: readonly PremiumLine[],
+  net: string,
+): PremiumLine[] | null {
+  const [before, wanted] = [figuresOf(currency, lines).net, unitsOf(net, placesOf(currency))];
+  if (before === wanted) return [...lines];
+  if (before === 0n) return null;
+  const fraction = { part: wanted, whole: before };
+  const of = (group: Group) => lines.filter((line) => groupOf(line) === group);
+  return [
+    ...share(currency, of('net'), fraction, wanted),
+    ...of('fees'),
+    ...partOfLines(currency, of('tax'), fraction),
+  ];
+}

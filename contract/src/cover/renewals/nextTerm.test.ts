@@ -92,6 +92,12 @@ describe('what it costs if nothing changes', () => {
     expect(costs(expiring, parts)).toEqual([['base', '3660.00', null]]);
   });
 
+  it('of more or fewer months than the term before is by the days', () => {
+    const parts = [part('2027-03-01', '2028-02-29', line('366.00'))];
+    const longer = { start_date: '2028-03-01', end_date: '2029-03-31' };
+    expect(linesForNextTerm({ ...year, risk: null }, longer, parts)).toMatchObject([{ amount: '396.00' }]);
+  });
+
   it('says what was given back as a discount', () => {
     const parts = [
       part('2027-03-01', '2028-02-29', line('1000.00')),

@@ -17,14 +17,16 @@ export function wholeMonths({ start_date, end_date }: Days): number | null {
   return months.find((each) => endOfTerm(start_date, each) === end_date) ?? null;
 }
 
-/**
- * The term after one: from the day after it, or from today where that has passed, for as many months; for twelve where
- * it had no whole number of them.
- */
+/** A term from a day on, for as many months as another one; for twelve where that had no whole number of them. */
+export const termFrom = (start_date: string, term: Days): Days => ({
+  start_date,
+  end_date: endOfTerm(start_date, wholeMonths(term) ?? usualMonths),
+});
+
+/** The term after one: from the day after it, or from today where that has passed. */
 export function nextTerm(term: Days, today: string): Days {
   const after = plusDays(term.end_date, 1);
-  const start_date = after < today ? today : after;
-  return { start_date, end_date: endOfTerm(start_date, wholeMonths(term) ?? usualMonths) };
+  return termFrom(after < today ? today : after, term);
 }
 
 /** What was taken off by an endorsement is taken off by a discount. */
@@ -49,7 +51,8 @@ export function linesForNextTerm(
   earnings: readonly Earning[],
 ): PremiumLine[] {
   const insured = new Set(risk ? riskItems(risk).map(({ id }) => id) : []);
-  const days = wholeMonths(term) === null ? next : term;
+  const months = wholeMonths(term);
+  const days = months !== null && months === wholeMonths(next) ? term : next;
   const part = BigInt(daysOf(days.start_date, days.end_date));
   const lines = earningAtEnd(term.end_date, earnings).flatMap((earning) =>
     partOfLines(currency, earning.lines, {

@@ -17,6 +17,10 @@ export const premiumChanges = ['up', 'down', 'same', 'unknown'] as const;
 export const renewalOutcomes = ['kept', 'switched', 'lost', 'lapsed', 'cancelled', 'open'] as const;
 export type RenewalOutcome = (typeof renewalOutcomes)[number];
 
+/** Whether there is something to do: a draft that continues what ends leaves nothing until that is issued or given up. */
+export const renewalProgress = ['open', 'drafted', 'closed'] as const;
+export type RenewalProgress = (typeof renewalProgress)[number];
+
 export const renewalOrdering = [
   'renewal_number',
   'account',
@@ -30,6 +34,7 @@ export const renewalOrdering = [
 
 const filters = {
   status: choiceFilter(renewalStatuses).optional(),
+  progress: choiceFilter(renewalProgress).optional(),
   renewal_date__range: dateRange().optional(),
   /** Open ones in one of these. */
   window: choiceFilter(renewalWindows).optional(),

@@ -2,6 +2,7 @@ import { at, type Sent, type Answered } from '../../base/operation.ts';
 import { recordOperations } from '../../base/recordOperations.ts';
 import type { RenewalWindows, RenewalWindowsParams } from './renewalList.ts';
 import type { Retention, RetentionParams } from './retention.ts';
+import type { DraftTerms, RenewalDraft } from './renewalDraft.ts';
 import type { RenewalOverview } from './renewalOverview.ts';
 import type {
   ContactCreate,
@@ -18,6 +19,7 @@ export const renewalOperations = {
   windows: at('/renewals/windows/').get<RenewalWindows, Sent<typeof RenewalWindowsParams>>(),
   retention: at('/renewals/retention/').get<Retention, Sent<typeof RetentionParams>>(),
   overview: at('/renewals/:id/overview/').get<RenewalOverview>(),
+  draft: at('/renewals/:id/draft/').get<RenewalDraft | null, Sent<typeof DraftTerms>>(),
   card: at('/renewals/:id/card/').get<RenewalCard>(),
   contacts: at('/renewals/:id/contacts/').get<Answered<typeof RenewalContacts>>(),
   logContact: at('/renewals/:id/contacts/').post<ContactMade, Sent<typeof ContactCreate>>(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, line, paragraph } from '../../base/http.ts';
 import type { StepsOf } from '../../base/states/steps.ts';
+import { DraftTerms } from './renewalDraft.ts';
 import type { RenewalAction } from './renewalStates.ts';
 import { enteredLostReasons } from './renewals.ts';
 
@@ -8,12 +9,12 @@ import { enteredLostReasons } from './renewals.ts';
 export const RenewalQuote = z.strictObject({ aged_pct: z.number().min(-90).max(100) }).partial();
 export type RenewalQuote = z.infer<typeof RenewalQuote>;
 
-/** As it is, with the same insurer; or by an offer that the client accepted. */
-export const RenewalRenew = z
-  .strictObject({ as_expiring: z.literal(true), offer_id: Id })
+/** As it is, with the same insurer, where nothing else is said of it; or by an offer that the client accepted. */
+export const RenewalRenew = DraftTerms.extend({ as_expiring: z.literal(true), offer_id: Id })
   .partial()
-  .superRefine(({ as_expiring, offer_id }, context) => {
-    if ((as_expiring === undefined) === (offer_id === undefined))
+  .superRefine(({ as_expiring, offer_id, ...terms }, context) => {
+    const said = Object.values(terms).some((each) => each !== undefined);
+    if ((as_expiring === undefined) === (offer_id === undefined) || (offer_id !== undefined && said))
       context.addIssue({
         code: 'custom',
         path: ['offer_id'],

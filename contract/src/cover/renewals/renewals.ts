@@ -30,6 +30,8 @@ const summary = {
   id: Id,
   renewal_number: z.string(),
   status: z.enum(renewalStatuses),
+  /** Open, and a policy that continues what ends is there, but not issued. */
+  is_drafted: z.boolean(),
   policy_id: Id,
   policy: Link,
   policy_type: z.enum(policyTypes),

@@ -11,6 +11,7 @@ import {
   recordFields,
   Timestamp,
 } from '../../base/http.ts';
+import { billingTypes } from '../../base/amounts/billing.ts';
 import { Money } from '../../base/amounts/money.ts';
 import { benefitsField, OfferBenefit } from './benefits.ts';
 import { offerStatuses } from './offerStates.ts';
@@ -30,6 +31,8 @@ export const Offer = z.object({
   id: Id,
   insurer_id: Id,
   insurer: Link,
+  /** Who would collect the premium: as the insurer has it, or else the organisation; not told by what was frozen before it was. */
+  billing_type: z.enum(billingTypes).optional(),
   product_id: Id.nullable(),
   product: Link.nullable(),
   plan_name: z.string(),

@@ -1,6 +1,7 @@
 import { sumOf } from '../../base/amounts/amounts.ts';
+import { decimalOf, dividedAndRounded, unitsOf } from '../../base/amounts/decimals.ts';
 import type { PolicyType } from '../../base/amounts/lines.ts';
-import { moneyProblem } from '../../base/amounts/money.ts';
+import { moneyProblem, placesOf } from '../../base/amounts/money.ts';
 import type { Risk, RiskProblem } from './risk.ts';
 import { placeSums } from './otherLines.ts';
 
@@ -34,13 +35,26 @@ function amountsOf(risk: Risk): { path: RiskProblem['path']; amount: string | nu
   }
 }
 
+/** The path was read from the same shape. */
+function put(risk: Risk, path: Placed['path'], amount: string): void {
+  let place = risk as unknown as Record<string | number, unknown>;
+  for (const step of path.slice(0, -1)) place = place[step] as typeof place;
+  place[path.at(-1) ?? ''] = amount;
+}
+
 const summedLines: readonly PolicyType[] = ['motor', 'property', 'life', 'marine'];
 
+type Placed = { path: RiskProblem['path']; amount: string };
+
+const placedAmounts = (risk: Risk): Placed[] =>
+  amountsOf(risk).flatMap(({ path, amount }) =>
+    amount !== null && summedLines.includes(risk.line) && path[0] !== 'estimated_turnover'
+      ? [{ path, amount }]
+      : [],
+  );
+
 /** The amounts that what is insured by itself is insured for. */
-export const insuredAmounts = (risk: Risk): string[] =>
-  amountsOf(risk)
-    .filter(({ path }) => summedLines.includes(risk.line) && path[0] !== 'estimated_turnover')
-    .flatMap(({ amount }) => amount ?? []);
+export const insuredAmounts = (risk: Risk): string[] => placedAmounts(risk).map(({ amount }) => amount);
 
 /** What is insured by itself comes to so much; null where nothing of it says an amount. */
 export function sumInsuredOf(risk: Risk, currency: string): string | null {
@@ -54,6 +68,21 @@ export const insuredFor = (
   currency: string,
   typed: string | null | undefined,
 ): string | null => (risk && sumInsuredOf(risk, currency)) ?? typed ?? null;
+
+/** The same risk for another sum, which what is insured by itself shares as before; what rounding leaves is the first's. */
+export function insuredForSum(risk: Risk, currency: string, sum: string): Risk {
+  const placed = placedAmounts(risk);
+  const units = (amount: string) => unitsOf(amount, placesOf(currency));
+  const [whole, wanted] = [units(sumInsuredOf(risk, currency) ?? '0'), units(sum)];
+  const parts = placed.map(({ amount }) =>
+    whole === 0n ? 0n : dividedAndRounded(units(amount) * wanted, whole),
+  );
+  const left = wanted - parts.reduce((reached, part) => reached + part, 0n);
+  const changed = structuredClone(risk);
+  for (const [index, { path }] of placed.entries())
+    put(changed, path, decimalOf((parts[index] ?? 0n) + (index === 0 ? left : 0n), placesOf(currency)));
+  return changed;
+}
 
 /** Amounts with more places than their currency has. */
 export const riskMoneyProblems = (risk: Risk, currency: string): RiskProblem[] =>

@@ -102,6 +102,7 @@ export const policy_screens = {
   usualNoteHint: '30 يومًا ما لم تذكر شركة التأمين غير ذلك',
   boundHint: 'اتركه فارغًا إن لم تكن هناك تغطية بعد.',
   issueTitle: 'أصدرت {insurer} الوثيقة',
+  coveredBy: 'التغطية لدى \u2068{insurer}\u2069',
   issueHint: 'يُكتب معها إشعار مدين:',
   notTakeUpTitle: 'لم تُفعَّل {number}',
   notTakeUpHint: 'يعود عرض سعرها إلى مقبول، ويمكن أن يصبح وثيقة من جديد.',

@@ -69,6 +69,7 @@ export const policy_screens = {
   usualNoteHint: '30 days, unless the insurer says otherwise',
   boundHint: 'Empty if there is no cover yet.',
   issueTitle: '{insurer} has issued the policy',
+  coveredBy: 'Covered by {insurer}',
   issueHint: 'The debit note is written with it:',
   notTakeUpTitle: '{number} is not taken up',
   notTakeUpHint: 'Its quote goes back to accepted, and can become a policy again.',

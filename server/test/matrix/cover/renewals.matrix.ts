@@ -99,6 +99,12 @@ export default {
       scope: reached(200),
     },
     {
+      operation: 'GET /api/renewals/{renewal}/draft/',
+      needs: ['renewals:update', 'policies:create'],
+      answers: 200,
+      scope: reached(200),
+    },
+    {
       operation: 'POST /api/renewals/{renewal}/renew/',
       needs: ['renewals:update', 'policies:create', 'products:view', 'insurers:view'],
       ...renewing,

@@ -34,7 +34,8 @@ export function GridEditor<Row>({ column, row, text, ...given }: GridEditorProps
   };
   const asking = column.asking?.(row, search);
   if (asking) return <AskingEditor {...offering} asking={asking} />;
-  if (column.choices) return <OfferingEditor {...offering} labels={column.choices} />;
+  const choices = column.choicesOf?.(row) ?? column.choices ?? [];
+  if (choices.length > 0) return <OfferingEditor {...offering} labels={choices} />;
   return <PlainEditor {...offering} column={column} />;
 }
 

@@ -31,6 +31,8 @@ export interface GridColumn<Row> {
   write: (row: Row, text: string) => Row;
   /** What may be chosen, where it is known. */
   choices?: readonly string[];
+  /** What may be chosen in this row; nothing where it is typed. */
+  choicesOf?: (row: Row | undefined) => readonly string[];
   /** What the server is asked for while someone types; undefined where the row does not tell what to ask for. */
   asking?: (row: Row | undefined, text: string) => Asking | undefined;
   /** Told by a record that the row points at, and not typed here. */

@@ -4,6 +4,7 @@ export const rows: Row[] = [
   list('/renewals/', {
     ...status('upcoming'),
     renewal_date__range: ['2026-11-01,2026-11-30', '2026-11-01,2026-11-30', '2026-11-01'],
+    progress: ['open,drafted', 'open,drafted', 'sent'],
     window: ['overdue,7', 'overdue,7', '8'],
     priority: ['urgent', 'urgent', 'huge'],
     change: ['up', 'up', 'sideways'],

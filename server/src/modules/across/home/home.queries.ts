@@ -106,7 +106,7 @@ export const lateLeads = (db: Db, caller: Caller): Promise<Late[]> =>
     .groupBy('leads.assigned_to_id')
     .execute();
 export const lateRenewals = (db: Db, caller: Caller): Promise<Late[]> =>
-  matchingRenewals(db, caller, { window: ['overdue'] })
+  matchingRenewals(db, caller, { progress: ['open'], window: ['overdue'] })
     .select(['renewals.assigned_to_id as person_id', count])
     .groupBy('renewals.assigned_to_id')
     .execute();

@@ -161,8 +161,11 @@ export async function readHome(db: Db, caller: Caller, asked: HomeParams): Promi
   const days = { ...daysOfMonth(today), ...sameDaysBefore(today) };
   const premium = async () => ({ ...days, sums: await sumPremium(db, caller, days, person) });
   const windows = async () => ({
-    params: ofPerson,
-    windows: await countWindows(db, caller, person === null ? {} : { assigned_to: [person] }),
+    params: { ...ofPerson, progress: 'open' },
+    windows: await countWindows(db, caller, {
+      progress: ['open'],
+      ...(person !== null && { assigned_to: [person] }),
+    }),
   });
   const handsOutWork = handsOut.some((permission) => holds(caller, permission, 'team'));
   return {

@@ -11,6 +11,7 @@ import { auditFor } from '../../../nouns/trail/audit.ts';
 import { among, anyOf, inDays } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { shownTo } from './renewals.rules.ts';
+import { hasSuccessor, isDrafted, isInProgress } from './renewals.progress.queries.ts';
 import { daysLeft, isInWindow, windowOf } from './renewals.windows.queries.ts';
 
 export const renewals = fullNoun('renewals', {
@@ -35,6 +36,7 @@ export const renewals = fullNoun('renewals', {
     new_policy: 'policies',
   },
   computed: {
+    is_drafted: isDrafted,
     days_left: daysLeft,
     window: windowOf,
     expiring_premium: sql<string>`money_text(renewals.expiring_premium, renewals.currency)`,
@@ -49,14 +51,13 @@ export const renewals = fullNoun('renewals', {
     closed_from: sql.ref<RenewalStatus | null>('renewals.closed_from'),
     has_open_quote: sql<boolean>`exists (select 1 from quotes quote
       where quote.renewal_id = renewals.id and not quote.is_closed and quote.deleted_at is null)`,
-    has_successor: sql<boolean>`exists (select 1 from policies next
-      where next.previous_policy_id = renewals.policy_id and next.deleted_at is null
-        and next.status <> 'not_taken_up')`,
+    has_successor: hasSuccessor,
     policy_ends: sql<boolean>`(select policy.cancel_date is not null from policies policy
       where policy.id = renewals.policy_id)`,
   },
   shown: (row, caller, scope) => ({ renewal: shownTo(caller)({ ...row, scope }), scope }),
   filters: {
+    progress: (wanted) => anyOf(wanted.map(isInProgress)),
     window: (windows) => anyOf(windows.map(isInWindow)),
     outcome: among('renewals.outcome'),
     change: among('renewals.premium_change'),
@@ -67,6 +68,7 @@ export const renewals = fullNoun('renewals', {
     'category',
     'account',
     'insurer',
+    'is_drafted',
     'agent',
     'sub_agent',
     'days_left',

@@ -155,6 +155,7 @@ describe('what happens', () => {
       payment_grace_days: 30,
       is_active: true,
       products_count: 0,
+      term_months: 12,
     });
     expect((await product('Plain')).body).toMatchObject({
       category: { id: motor, label: 'Cars' },
@@ -169,6 +170,16 @@ describe('what happens', () => {
       short_rate_table: [],
       is_active: true,
     });
+  });
+
+  it('tells of a category how long most of its products run', async () => {
+    const { body } = await category('Terms', 'motor', { is_renewable: false });
+    const id = Number(body['id']);
+    const term = async () => (await call('GET', `product-categories/${id}/`)).body['term_months'];
+    expect(await term()).toBeNull();
+    for (const [name, term_months] of Object.entries({ Brief: 1, Usual: 13, Other: 13 }))
+      await product(`Terms ${name}`, { category_id: id, term_months });
+    expect(await term()).toBe(13);
   });
 
   it('keeps lists in their order and percentages without needless zeros', async () => {

@@ -1,5 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { shortenedAmount } from '#contract/base/amounts/shortened';
 import { groupedAmount, readAmount } from '../../money.ts';
 import styles from './inputs.module.css';
 
@@ -17,7 +18,10 @@ interface MoneyInputProps {
   'aria-describedby'?: string;
 }
 
-/** An amount as it is typed, since a decimal is text on its whole way; in thousands while nobody types. */
+/**
+ * An amount as it is typed, since a decimal is text on its whole way; in thousands while nobody types. 1.2m stands as it
+ * is typed and means 1200000 at once, so that it does not matter how the form is saved.
+ */
 export function MoneyInput({ value, onChange, onSettled, currency, ...rest }: MoneyInputProps) {
   // What has the focus from the start is being typed: its text does not change once it is selected.
   const [isTyping, setIsTyping] = useState(rest.autoFocus === true);
@@ -25,6 +29,7 @@ export function MoneyInput({ value, onChange, onSettled, currency, ...rest }: Mo
   const input = useRef<InputRef>(null);
   /** What was typed last; nothing yet when the field is entered. */
   const typed = useRef<string>(undefined);
+  const [letters, setLetters] = useState('');
   // An amount that nobody typed here is selected, also one that arrives later: what is typed takes its place.
   useLayoutEffect(() => {
     if (isTyping && text !== typed.current) input.current?.select();
@@ -40,15 +45,17 @@ export function MoneyInput({ value, onChange, onSettled, currency, ...rest }: Mo
       dir="ltr"
       prefix={currency}
       maxLength={30}
-      value={isTyping ? text : groupedAmount(text)}
+      value={isTyping ? (letters && readAmount(letters) === text ? letters : text) : groupedAmount(text)}
       onFocus={() => setIsTyping(true)}
       onBlur={() => {
         setIsTyping(false);
+        setLetters('');
         onSettled?.();
       }}
       onPressEnter={() => onSettled?.()}
       onChange={({ target }) => {
         typed.current = readAmount(target.value);
+        setLetters(shortenedAmount(target.value.trim()).places > 0 ? target.value : '');
         onChange?.(typed.current || null);
       }}
     />

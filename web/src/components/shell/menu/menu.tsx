@@ -19,7 +19,6 @@ import type { ReactNode } from 'react';
 import { approvalPermissions } from '#contract/across/approvalSteps';
 import type { NounName } from '#contract/base/nouns';
 import type { Permission } from '#contract/base/permissions';
-import { openRenewalStatuses } from '#contract/cover/renewals/renewalStates';
 import type { MessageKey } from '../../../messages/t.ts';
 import { nounNames, nouns, type Nouns } from '../../../nouns/nouns.ts';
 
@@ -46,7 +45,7 @@ const looks: Record<MenuNoun, Pick<Place, 'icon' | 'search'>> = {
   quotes: { icon: <FileTextOutlined /> },
   policies: { icon: <SafetyCertificateOutlined /> },
   endorsements: { icon: <DiffOutlined /> },
-  renewals: { icon: <SyncOutlined />, search: { status: openRenewalStatuses.join(',') } },
+  renewals: { icon: <SyncOutlined />, search: { progress: 'open', ordering: '-priority,renewal_date' } },
   claims: { icon: <AlertOutlined />, search: { is_open: 'true' } },
   payments: { icon: <DollarOutlined /> },
   emails: { icon: <MailOutlined /> },

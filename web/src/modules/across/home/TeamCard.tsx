@@ -9,7 +9,8 @@ import styles from './home.module.css';
 const kinds = {
   tasks: (person: string) => linkTo('/tasks', { assigned_to: person, due: 'overdue' }),
   leads: (person: string) => linkTo('/leads', { assigned_to: person, follow_up: 'overdue' }),
-  renewals: (person: string) => linkTo('/renewals', { assigned_to: person, window: 'overdue' }),
+  renewals: (person: string) =>
+    linkTo('/renewals', { assigned_to: person, progress: 'open', window: 'overdue' }),
   claims: (person: string) => linkTo('/claims', { handler: person, is_over_clock: 'true' }),
 };
 const shown = Object.keys(kinds) as (keyof typeof kinds)[];

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ContactCreate } from '#contract/cover/renewals/renewalContacts';
 import { renewalOperations } from '#contract/cover/renewals/renewalOperations';
 import type { RenewalSummary } from '#contract/cover/renewals/renewals';
-import { openRenewalStatuses } from '#contract/cover/renewals/renewalStates';
 import { call, queryFor } from '../../../api/call.ts';
 import type { Params } from '../../../api/records.ts';
 
@@ -15,7 +14,8 @@ const isWorkedOn = ({ allowed_actions }: RenewalSummary): boolean =>
   allowed_actions.some(({ name, enabled }) => name === 'lose' && enabled);
 
 async function readQueue(filters: Params, signal: AbortSignal): Promise<RenewalSummary[]> {
-  const params = { status: openRenewalStatuses.join(','), ...filters, page_size: pageSize };
+  // Of what is drafted there is nothing to speak about, and what is closed is done.
+  const params = { ...filters, progress: 'open', page_size: pageSize };
   const rows: RenewalSummary[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
     const { count, results } = await call(renewalOperations.list, { params: { ...params, page }, signal });

@@ -26,12 +26,12 @@ function useRenewals(policy: Policy) {
 export function RenewalUnderWay({ policy }: { policy: Policy }) {
   return useRenewals(policy)
     .filter(isOpen)
-    .map(({ id, renewal_number, status }) => (
-      <p key={id} className={`${styles.underWay} row centred`}>
-        <Link {...recordAddress('renewals', id)}>
-          {t('renewal_screens.ofPolicy', { number: renewal_number })}
+    .map((renewal) => (
+      <p key={renewal.id} className={`${styles.underWay} row centred`}>
+        <Link {...recordAddress('renewals', renewal.id)}>
+          {t('renewal_screens.ofPolicy', { number: renewal.renewal_number })}
         </Link>
-        <RenewalStatusTag status={status} />
+        <RenewalStatusTag renewal={renewal} />
       </p>
     ));
 }
@@ -47,7 +47,7 @@ export function PolicyRenewals({ policy }: { policy: Policy }) {
           <Link {...recordAddress('renewals', renewal.id)}>
             {t('renewal_screens.ofPolicy', { number: renewal.renewal_number })}
           </Link>
-          <RenewalStatusTag status={renewal.status} />
+          <RenewalStatusTag renewal={renewal} />
           <LastDay renewal={renewal} />
         </li>
       ))}

@@ -23,7 +23,7 @@ interface Shown {
 export function RenewalTags({ renewal }: Shown) {
   return (
     <>
-      <RenewalStatusTag status={renewal.status} />
+      <RenewalStatusTag renewal={renewal} />
       {renewal.do_not_contact && <StatusTag tone="late">{t('renewal_screens.doNotContact')}</StatusTag>}
     </>
   );

@@ -1,5 +1,4 @@
 import type { RenewalSummary } from '#contract/cover/renewals/renewals';
-import type { RenewalStatus } from '#contract/cover/renewals/renewalStates';
 import { useIsPhone } from '../../../components/layout/mediaQuery.ts';
 import { DayText } from '../../../components/texts/MomentText.tsx';
 import { StatusTag } from '../../../components/texts/StatusTag.tsx';
@@ -7,7 +6,11 @@ import { t } from '../../../messages/t.ts';
 import { changeText, distanceText, isDown, isUp, statusTones, toneOfWindow } from './renewalText.ts';
 import styles from './renewals.module.css';
 
-export function RenewalStatusTag({ status }: { status: RenewalStatus }) {
+type InState = Pick<RenewalSummary, 'status' | 'is_drafted'>;
+
+/** How far it is; one that a draft continues is that, whatever came before. */
+export function RenewalStatusTag({ renewal: { status, is_drafted } }: { renewal: InState }) {
+  if (is_drafted) return <StatusTag tone="busy">{t('renewals.progress_drafted')}</StatusTag>;
   return <StatusTag tone={statusTones[status]}>{t(`renewals.status_${status}`)}</StatusTag>;
 }
 

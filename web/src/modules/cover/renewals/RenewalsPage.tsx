@@ -2,6 +2,7 @@ import { ThunderboltOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Segmented } from 'antd';
 import { lazy, Suspense } from 'react';
+import { renewalProgress } from '#contract/cover/renewals/renewalList';
 import { useMay } from '../../../auth/currentUser.ts';
 import { Can } from '../../../components/Can.tsx';
 import { linkTo } from '../../../components/address/linkTo.ts';
@@ -11,7 +12,6 @@ import type { BulkAction } from '../../../components/list/listTypes.ts';
 import { t } from '../../../messages/t.ts';
 import { renewalColumns, renewalFilters } from './renewalColumns.tsx';
 import { renewals } from './renewals.queries.ts';
-import { closedStatuses, openStatuses } from './renewalText.ts';
 import { WindowCounters } from './WindowCounters.tsx';
 
 const AskPerson = lazy(async () => ({ default: (await import('../../office/tasks/AskMany.tsx')).AskPerson }));
@@ -45,7 +45,7 @@ export function RenewalsPage() {
             <Sprint />
           </>
         }
-        views={<OpenOrClosed />}
+        views={<InProgress />}
         top={<WindowCounters />}
       />
       <TomorrowsReminders />
@@ -72,19 +72,18 @@ function useRenewalBulk(): BulkAction[] {
   return actions.filter((action) => action !== false);
 }
 
-/** Those that are worked on, those that are done, or all of them: the filter of the states by one press. */
-function OpenOrClosed() {
+/** Those that are worked on, that a draft continues, that are done, or all of them. */
+function InProgress() {
   const { search, set } = useListState();
   return (
     <Segmented
       aria-label={t('renewal_screens.which')}
-      value={String(search['status'] ?? '')}
+      value={String(search['progress'] ?? '')}
       options={[
         { value: '', label: t('renewal_screens.which_all') },
-        { value: openStatuses, label: t('renewal_screens.which_open') },
-        { value: closedStatuses, label: t('renewal_screens.which_closed') },
+        ...renewalProgress.map((value) => ({ value, label: t(`renewals.progress_${value}`) })),
       ]}
-      onChange={(status) => set({ status: status || undefined })}
+      onChange={(progress) => set({ progress: progress || undefined })}
     />
   );
 }

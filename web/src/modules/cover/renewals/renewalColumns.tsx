@@ -35,7 +35,7 @@ const { column, choice, record, days } = shownFields<RenewalSummary, 'change'>('
   ),
   policy_type: ({ policy_type }) => t(`lines.${policy_type}`),
   renewal_date: (renewal) => <LastDay renewal={renewal} />,
-  status: ({ status }) => <RenewalStatusTag status={status} />,
+  status: (renewal) => <RenewalStatusTag renewal={renewal} />,
   priority: (renewal) => <PriorityWhy renewal={renewal} />,
   expiring_premium: ({ expiring_premium, currency }) => (
     <MoneyText amount={expiring_premium} currency={currency} />

@@ -1,10 +1,6 @@
 import { renewalWindows, type RenewalWindow } from '#contract/cover/renewals/renewalList';
 import type { Renewal, RenewalSummary } from '#contract/cover/renewals/renewals';
-import {
-  openRenewalStatuses,
-  renewalStatuses,
-  type RenewalStatus,
-} from '#contract/cover/renewals/renewalStates';
+import { openRenewalStatuses, type RenewalStatus } from '#contract/cover/renewals/renewalStates';
 import type { Tone } from '../../../components/texts/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
@@ -21,10 +17,6 @@ export const statusTones: Record<RenewalStatus, Tone> = {
 
 export const isOpen = ({ status }: Pick<RenewalSummary, 'status'>): boolean =>
   openRenewalStatuses.some((each) => each === status);
-
-/** As the address names them. */
-export const openStatuses = openRenewalStatuses.join();
-export const closedStatuses = renewalStatuses.filter((status) => !isOpen({ status })).join();
 
 /** The most pressing first. */
 export const windowsInOrder: readonly RenewalWindow[] = renewalWindows.toReversed();
@@ -82,12 +74,12 @@ const renewed = ({ gap_days: count }: Renewal): Answer =>
 
 /** How it stands with the cover, in one sentence. */
 export function answerOf(renewal: Renewal, dayText: (day: string) => string): Answer {
-  const { status, days_left: count, window, new_policy_id } = renewal;
+  const { status, days_left: count, window, is_drafted } = renewal;
   const day = dayText(renewal.renewal_date);
   if (status === 'renewed') return renewed(renewal);
   if (status === 'lost') return { tone: 'late', says: lost(renewal) };
   if (status === 'lapsed') return { tone: 'late', says: t('renewal_screens.isLapsed', { day }) };
-  if (new_policy_id !== null) return { tone: 'busy', says: t('renewal_screens.continuedBy') };
+  if (is_drafted) return { tone: 'busy', says: t('renewal_screens.continuedBy', { day }) };
   const tone = toneOfWindow(window) ?? 'quiet';
   if (count === 0) return { tone, says: t('renewal_screens.endsToday') };
   return count > 0

@@ -1,3 +1,4 @@
+import type { DraftTerms } from '#contract/cover/renewals/renewalDraft';
 import { renewalOperations } from '#contract/cover/renewals/renewalOperations';
 import { call, queryFor, steadyQueryFor } from '../../../api/call.ts';
 import type { Noun } from '../../../api/changes.ts';
@@ -11,6 +12,10 @@ export const windowsOf = ({ window: _shown, ...filters }: Params) =>
 
 /** What ends beside what is offered. */
 export const overviewOf = (id: number) => queryFor(renewalOperations.overview, { path: { id } });
+
+/** What the draft that continues it gets, with what is said otherwise. */
+export const draftOf = (id: number, wanted: DraftTerms) =>
+  steadyQueryFor(renewalOperations.draft, { path: { id }, params: wanted });
 
 export const contactsOf = (id: number) => queryFor(renewalOperations.contacts, { path: { id } });
 

@@ -69,6 +69,14 @@ export const offered = ({ product, plan_name }: Offer): string[] =>
 
 export const offerName = ({ insurer, plan_name }: Offer): string => inLine([insurer.label, plan_name]);
 
+/** Who collects the premium, where it is known. */
+export const billingOf = ({ billing_type }: Offer): string | undefined =>
+  billing_type && t(`fields.billing_type_${billing_type}`);
+
+/** Who would cover it, and how it is billed. */
+export const coverOf = (offer: Offer): string =>
+  inLine([t('quote_screens.coveredBy', { insurer: offer.insurer.label }), billingOf(offer)]);
+
 /** The offer that the client accepted. */
 export const chosenOffer = ({ offers, selected_offer_id }: Quote): Offer | undefined =>
   offers.find(({ id }) => id === selected_offer_id);

@@ -1,4 +1,5 @@
 import { sql, type UpdateObject } from 'kysely';
+import type { BillingType } from '#contract/base/amounts/billing';
 import type { Link } from '#contract/base/http';
 import type { OfferBenefit } from '#contract/sales/quotes/benefits';
 import type { InsurerFigures, Offer } from '#contract/sales/quotes/offers';
@@ -19,6 +20,10 @@ const isPricedStatus = sql`status in ('received', 'selected', 'not_selected')`;
 const amount = (column: string) =>
   sql<string | null>`money_text(${sql.ref(`quote_offers.${column}`)}, quotes.currency)`;
 const rate = (column: string) => sql<string | null>`trim_scale(${sql.ref(`quote_offers.${column}`)})`;
+
+/** As a policy of this insurer will be billed. */
+const billingOfInsurer = sql<BillingType>`(select coalesce(insurers.billing_type, organisation.billing_type)
+  from insurers, organisation where insurers.id = quote_offers.insurer_id)`;
 
 const selectOffers = (db: Db | Tx) =>
   db
@@ -58,6 +63,7 @@ const selectOffers = (db: Db | Tx) =>
       sql<boolean>`coalesce(quote_offers.valid_until < ${organisationDay}, false)`.as('is_expired'),
       sql<boolean>`(quotes.recommended_offer_id is not distinct from quote_offers.id)`.as('is_recommended'),
       linkTo('insurers', 'quote_offers.insurer_id').$castTo<Link>().as('insurer'),
+      billingOfInsurer.as('billing_type'),
       linkTo('products', 'quote_offers.product_id').as('product'),
       linkTo('attachments', 'quote_offers.document_id').as('document'),
       linkToUser('quote_offers.created_by').as('created_by'),

@@ -174,6 +174,16 @@ describe('what happens', () => {
     });
   });
 
+  it('is billed as its insurer bills, or else as the organisation does', async () => {
+    const usual = await fixture.newOffer(id, { plan_name: 'Usual' });
+    expect(usual.billing_type).toBe('direct_bill');
+    const set = test.db.updateTable('insurers').where('id', '=', fixture.orient);
+    await set.set({ billing_type: 'agency_bill' }).execute();
+    const [offer] = (await fixture.read(id)).offers.filter((each) => each.id === usual.id);
+    await set.set({ billing_type: null }).execute();
+    expect(offer?.billing_type).toBe('agency_bill');
+  });
+
   it('keeps a tax line that was typed in, and makes its own anew', async () => {
     const stamped = await fixture.newOffer(id, {
       plan_name: 'Stamped',

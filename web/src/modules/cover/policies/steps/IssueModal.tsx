@@ -7,6 +7,7 @@ import { useOrganisation } from '../../../../api/organisation.ts';
 import { FieldRow } from '../../../../components/form/fields/FieldRow.tsx';
 import { fieldsOf } from '../../../../components/form/fields/fieldsOf.tsx';
 import { MoneyText } from '../../../../components/texts/MoneyText.tsx';
+import { inLine } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';
 import { Departures } from './Departures.tsx';
 import { PlanModal } from './PlanModal.tsx';
@@ -41,6 +42,12 @@ export function IssueModal({ record: policy }: { record: Policy }) {
         <div className="stack gap16 below16">
           <Readiness policy={policy} />
           <Departures policy={policy} />
+          <p>
+            {inLine([
+              t('policy_screens.coveredBy', { insurer: insurer.label }),
+              t(`fields.billing_type_${policy.billing_type}`),
+            ])}
+          </p>
           <p>
             {t('policy_screens.issueHint')} <MoneyText amount={gross_premium} currency={currency} />
           </p>

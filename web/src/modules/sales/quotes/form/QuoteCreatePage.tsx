@@ -12,7 +12,7 @@ import { PageHeader } from '../../../../components/layout/PageHeader.tsx';
 import { inLine } from '../../../../messages/joined.ts';
 import { t } from '../../../../messages/t.ts';
 import { leads } from '../../leads/leads.queries.ts';
-import { productCategories } from '../../../reference/products/products.queries.ts';
+import { productCategories, products } from '../../../reference/products/products.queries.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 
 /** So long a quote is valid unless somebody says otherwise. */
@@ -56,6 +56,8 @@ export function QuoteCreatePage() {
     ...productCategories.record(lead.data?.category_id ?? 0),
     enabled: lead.data !== undefined,
   });
+  const productId = lead.data?.product_id ?? 0;
+  const product = useQuery({ ...products.record(productId), enabled: productId > 0 });
   const start = {
     assigned_to_id,
     currency,
@@ -63,13 +65,19 @@ export function QuoteCreatePage() {
     account_id: account ?? null,
   };
   if (leadId === undefined) return <QuoteForm start={start} />;
-  if (lead.data && category.data)
+  // A product that is gone or not to be seen brings no term: that of the category holds.
+  if (lead.data && category.data && (productId === 0 || !product.isPending)) {
+    const productTerm = product.data?.term_months;
     return (
       <>
         {lead.data.status === 'won' && <WonLead lead={lead.data} />}
-        <QuoteForm start={{ ...start, ...fromLead(lead.data), risk: emptyRisk(category.data.line) }} />
+        <QuoteForm
+          start={{ ...start, ...fromLead(lead.data), risk: emptyRisk(category.data.line) }}
+          productTerm={productTerm}
+        />
       </>
     );
+  }
   const error = lead.error ?? category.error;
   return (
     <>

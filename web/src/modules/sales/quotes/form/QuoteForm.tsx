@@ -9,12 +9,20 @@ import { inLine } from '../../../../messages/joined.ts';
 import { labelOf, t } from '../../../../messages/t.ts';
 import { riskDocument, useTellRiskPart } from '../../risk/riskParts.ts';
 import { bodyOf, quoteCheck, valuesOf, type QuoteStart } from './quoteForm.ts';
+import { EndFilling } from './EndFilling.tsx';
 import { ClientFields, CoverFields, InsuredFields, NeedsField } from './QuoteFields.tsx';
 import { quotes } from '../quotes.queries.ts';
 import { useDescribeQuoteForm } from './useDescribeQuoteForm.ts';
 
+interface QuoteFormProps {
+  quote?: Quote;
+  start?: QuoteStart;
+  /** Of the product that is wanted, in months, where one is known. */
+  productTerm?: number | undefined;
+}
+
 /** A new quote, or one that is changed: for whom, what cover, what is insured. */
-export function QuoteForm({ quote, start = {} }: { quote?: Quote; start?: QuoteStart }) {
+export function QuoteForm({ quote, start = {}, productTerm }: QuoteFormProps) {
   const leave = useLeaving('quotes', quote);
   const form = useQuoteForm(quote, start, leave.to);
   const describe = useDescribeQuoteForm();
@@ -37,6 +45,7 @@ export function QuoteForm({ quote, start = {} }: { quote?: Quote; start?: QuoteS
         )}
         <FormSection title={t('quote_forms.cover')}>
           <CoverFields />
+          <EndFilling isNew={!quote} productTerm={productTerm} />
         </FormSection>
         <FormSection title={t('quotes.risk')}>
           <InsuredFields />

@@ -13,7 +13,7 @@ import { otherCounts } from '../form/HeadCounts.tsx';
 import { OfferStatusTag } from '../QuoteCells.tsx';
 import { OfferMenu } from './OfferMenu.tsx';
 import { askedPlans } from './offerPlans.ts';
-import { isEditable, isPriced, waitsUntil } from '../quoteText.ts';
+import { billingOf, isEditable, isPriced, waitsUntil } from '../quoteText.ts';
 import styles from '../quotes.module.css';
 
 /** Whom we asked, and what they answered. */
@@ -80,6 +80,7 @@ function OfferRow({ quote, offer }: { quote: Quote; offer: Offer }) {
         {inLine([
           plan_name,
           product?.label !== plan_name && product?.label,
+          billingOf(offer),
           waits && t('quote_screens.replyDue', { day: day(waits) }),
           valid_until && t('quote_screens.holdsUntil', { day: day(valid_until) }),
           status === 'declined' && decline_reason,

@@ -7,7 +7,7 @@ import { useDates } from '../../../../components/days/useDates.ts';
 import { useInsurerFigures } from '../offers/insurerFigures.ts';
 import { OfferMenu } from '../offers/OfferMenu.tsx';
 import { OfferStatusTag } from '../QuoteCells.tsx';
-import { offered, waitsUntil } from '../quoteText.ts';
+import { billingOf, offered, waitsUntil } from '../quoteText.ts';
 import styles from './PriceHead.module.css';
 import grid from './prices.module.css';
 import type { OfferColumn, Prices } from './usePrices.ts';
@@ -49,7 +49,11 @@ function InsurerHead({ prices, column }: { prices: Prices; column: OfferColumn }
         {offer.is_expired && <Tag color="error">{t('quotes.is_expired')}</Tag>}
       </div>
       <div className={styles.about}>
-        {inLine([...offered(offer), waits && t('quote_screens.replyDue', { day: day(waits) })])}
+        {inLine([
+          ...offered(offer),
+          billingOf(offer),
+          waits && t('quote_screens.replyDue', { day: day(waits) }),
+        ])}
       </div>
       <div className={styles.about}>{figuresOf(offer.insurer_id)}</div>
       {isPlanned && <Planned prices={prices} column={column} />}

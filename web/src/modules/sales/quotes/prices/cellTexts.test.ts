@@ -19,6 +19,9 @@ describe('an amount in a cell', () => {
     ['د.إ.‏ 1,200', '1200'],
     ['١٬٢٠٠٫٥٠', '1200.50'],
     ['0450', '450'],
+    ['1.2k', '1200'],
+    ['AED 185k', '185000'],
+    ['1.5m aed', '1500000'],
     ['12.', '12'],
     ['0', '0'],
     ['', null],
@@ -35,7 +38,7 @@ describe('an amount in a cell', () => {
     ['1234567890123456', '“1234567890123456” is not an amount'],
   ])('says what is wrong with %s', (text, problem) => expect(money(text)).toBe(problem));
 
-  it.each(['200', '-200', '- 200.00', '(200)', '−200'])('is taken off, written as %s', (text) =>
+  it.each(['200', '-200', '- 200.00', '(200)', '−200', '(0.2k)'])('is taken off, written as %s', (text) =>
     expect(Number(money(text, true))).toBe(200),
   );
 });

@@ -45,9 +45,9 @@ const tidied = (figures: string): string => figures.replace(/^0+(?=\d)/, '').rep
 /** An amount of nothing or more; null where there is none. What is taken off may be written with a minus. */
 export function readMoney(text: string, currency: string, isTakenOff = false): Read<string | null> {
   if (isNothing(text)) return { value: null };
-  const figures = readAmount(withoutCurrency(text.replaceAll('−', '-'), currency));
+  const figures = withoutCurrency(text.replaceAll('−', '-'), currency).trim();
   const minus = /^(?:-(.*)|\((.*)\))$/.exec(figures);
-  const amount = minus ? (minus[1] ?? minus[2] ?? '') : figures;
+  const amount = readAmount(minus ? (minus[1] ?? minus[2] ?? '') : figures);
   if (!whole.test(amount)) return { problem: t('prices.notAmount', { text: text.trim() }) };
   if (minus && !isTakenOff) return { problem: t('prices.belowNothing') };
   const value = tidied(amount);

@@ -11,7 +11,7 @@ import { RecordSelect } from '../../../../components/RecordSelect.tsx';
 import { t } from '../../../../messages/t.ts';
 import { productCreation } from '../../../reference/products/productCreation.ts';
 import { products } from '../../../reference/products/products.queries.ts';
-import { chosenOffer } from '../quoteText.ts';
+import { chosenOffer, coverOf } from '../quoteText.ts';
 import { useQuoteConversion } from './useQuoteConversion.ts';
 
 const schema = QuoteConvert.required();
@@ -43,6 +43,7 @@ export function ConvertModal({ record: quote }: { record: Quote }) {
       {...answeredBy(conversion)}
       onCancel={close}
     >
+      {offer && <p className="below16">{coverOf(offer)}</p>}
       <Field
         name="product_id"
         hint={t(product_id === null ? 'quote_screens.convertHint' : 'quote_screens.convertNamed', {

@@ -20,6 +20,7 @@ import {
 } from '../../../reference/vehicles/vehicles.queries.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import type { OpenItem } from './ItemsField.tsx';
+import { PlateFields } from './PlateFields.tsx';
 import { PersonFields } from '../people/PersonFields.tsx';
 import { RiskField } from '../RiskField.tsx';
 import type { MemberSource } from '../people/useMembers.ts';
@@ -44,8 +45,7 @@ export function VehicleDialog({ currency, members, ...item }: VehicleDialogProps
       <VehicleLinks members={members} />
       <FieldRow>
         <RiskField schema={Vehicle} name="year" />
-        <RiskField schema={Vehicle} name="plate_region" />
-        <RiskField schema={Vehicle} name="plate_code" dir="ltr" />
+        <PlateFields />
         <RiskField schema={Vehicle} name="plate" dir="ltr" />
         <RiskField schema={Vehicle} name="plate_pending" />
       </FieldRow>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Vehicle } from '#contract/sales/risk/motor';
 import { Place, placeSums } from '#contract/sales/risk/otherLines';
 
+import { useOrganisation } from '../../../../api/organisation.ts';
 import type { Params, Records } from '../../../../api/records.ts';
 import type { Values } from '../../../../components/form/merging/merge.ts';
 import type { Asking } from '../../../../components/grid/gridTypes.ts';
@@ -14,6 +15,7 @@ import {
 import { columnsFor, shown, type ItemColumn } from '../cells.ts';
 import { isTotal, placeHeadings } from './placeHeadings.ts';
 import { placeTotal, totalOfPlace } from './placeTotals.ts';
+import { plateCodesOf, plateRegionsOf, readPlateRegion } from './plates.ts';
 import { personName } from '../riskText.ts';
 import type { RiskNames } from '../riskNames.ts';
 
@@ -31,10 +33,12 @@ const asks = ({ options }: OptionsOf, params: Params, text: string, prefix: stri
 });
 
 /** The columns of a fleet: a make, then its models, then their variants. */
-export const useVehicleColumns = (names: RiskNames, isMatching = false): ItemColumn[] =>
-  useMemo(() => vehicleColumns(names, isMatching), [names, isMatching]);
+export function useVehicleColumns(names: RiskNames, isMatching = false): ItemColumn[] {
+  const { country } = useOrganisation();
+  return useMemo(() => vehicleColumns(names, isMatching, country), [names, isMatching, country]);
+}
 
-export function vehicleColumns(names: RiskNames, isMatching = false): ItemColumn[] {
+export function vehicleColumns(names: RiskNames, isMatching = false, country = ''): ItemColumn[] {
   const { makes, models, variants } = names;
   const of = columnsFor(Vehicle);
   const unknownYet = (of: OptionsOf) => (isMatching ? { ...asks(of, {}, '', ''), isLater: true } : undefined);
@@ -76,8 +80,14 @@ export function vehicleColumns(names: RiskNames, isMatching = false): ItemColumn
       },
     }),
     of.whole('year', 70),
-    of.text('plate_region', 110),
-    of.code('plate_code', 90),
+    of.text('plate_region', 110, {
+      choicesOf: () => plateRegionsOf(country),
+      write: (row, text) => ({ ...row, plate_region: readPlateRegion(text, country) }),
+    }),
+    of.text('plate_code', 90, {
+      dir: 'ltr',
+      choicesOf: (row) => plateCodesOf(row?.['plate_region'], country),
+    }),
     of.code('plate', 110),
     of.yesNo('plate_pending', 110),
     of.code('chassis_no', 180),
