@@ -119,6 +119,7 @@ export const home = {
   nothing: 'اختر وجهتك من القائمة',
   nothingHint: 'تعرض القائمة كل أجزاء Covernote التي يشملها دورك.',
   beginHere: 'ابدأ من هنا',
+  openTask: 'افتح المهمة',
   begin_call: 'اتصل',
   begin_email: 'اكتب الرسالة',
   begin_document: 'احصل على الوثيقة',

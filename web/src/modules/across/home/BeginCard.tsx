@@ -29,12 +29,13 @@ interface Begin {
 
 const taskAddress = ({ id }: Task): Address => linkTo('.', { modal: 'task_view', modal_record_id: id });
 
-/** The record that a task is about, where the reader may see it; else the task. */
-function placeOf(task: Task, may: (permission: Permission) => boolean): Address {
-  const { related_type: type, related_id: id } = task;
-  if (type === null || id === null) return taskAddress(task);
-  const noun = nounOfType[type];
-  return may(`${noun}:view` as Permission) ? recordAddress(noun, id) : taskAddress(task);
+/** The record that a task is about, where the reader may see it; else the task, and the button says so. */
+function stepOf(task: Task, may: (permission: Permission) => boolean): Pick<Begin, 'address' | 'verb'> {
+  const { related_type: type, related_id: id, task_type } = task;
+  const noun = type === null ? null : nounOfType[type];
+  if (noun === null || id === null || !may(`${noun}:view` as Permission))
+    return { address: taskAddress(task), verb: t('home.openTask') };
+  return { address: recordAddress(noun, id), verb: t(`home.begin_${task_type}`) };
 }
 
 function describe(begin: Beginning, may: (permission: Permission) => boolean, today: string): Begin {
@@ -45,8 +46,7 @@ function describe(begin: Beginning, may: (permission: Permission) => boolean, to
         when: <DueDistance task={task} />,
         what: task.title,
         about: inLine([task.related?.label, task.description.split('\n')[0]]),
-        verb: t(`home.begin_${task.task_type}`),
-        address: placeOf(task, may),
+        ...stepOf(task, may),
       };
     }
     case 'claim': {

@@ -43,7 +43,7 @@ interface Part {
 }
 
 function partOf(key: string, said: string, address: Address | null, tone?: 'late'): Part {
-  const look = `strong ${tone ?? ''}`;
+  const look = `medium ${tone ?? ''}`;
   return {
     key,
     said: address ? (

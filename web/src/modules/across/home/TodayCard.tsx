@@ -56,7 +56,7 @@ type Premium = NonNullable<NonNullable<Home['tasks']>['premium']>;
 /** What the system asks me for, all of it in one line with what the clients owe. */
 function PremiumTasks({ premium: { count, late, sums } }: { premium: Premium }) {
   return (
-    <Link {...linkTo('/tasks', premiumTasks)} className={`${styles.row} line apart`}>
+    <Link {...linkTo('/tasks', premiumTasks)} className={`${styles.row} ${styles.together} line apart`}>
       <span>
         <span className={styles.label}>{t('home.premiumOverdue')}</span>
         <span className={`${styles.hint} small quiet`}>
