@@ -99,7 +99,7 @@ export const home = {
   recent: 'آخر ما تغيّر',
   noRecent: 'لم يتغيّر شيء بعد.',
   searchHint: 'ابحث عن عميل أو وثيقة أو رقم بالضغط على Ctrl K.',
-  setup: 'ابدأ من هنا',
+  setup: 'الخطوات الأولى',
   setupDone: 'أُنجز {done} من {count}',
   setupIsDone: 'تم',
   setup_identity: 'الاسم والشعار',

@@ -79,7 +79,7 @@ export const home = {
   recent: 'Changed last',
   noRecent: 'Nothing was changed yet.',
   searchHint: 'Look for a client, a policy or a number with Ctrl K.',
-  setup: 'Begin here',
+  setup: 'First steps',
   setupDone: '{done} of {count} done',
   setupIsDone: 'Done',
   setup_identity: 'Name and logo',
