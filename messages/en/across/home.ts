@@ -99,6 +99,7 @@ export const home = {
   nothing: 'Choose where to go from the menu',
   nothingHint: 'It lists every part of Covernote that your role includes.',
   beginHere: 'Begin here',
+  morePeople: { one: '{count} more person', other: '{count} more people' },
   openTask: 'Open the task',
   begin_call: 'Make the call',
   begin_email: 'Write the email',

@@ -134,7 +134,8 @@ export const tasks = {
   timedSection: 'Scheduled',
   anyTimeSection: 'Any time',
   doneSection: 'Done or cancelled',
-  more: { one: '{count} more in the list', other: '{count} more in the list' },
+  moreLate: { one: '{count} more that is late', other: '{count} more that are late' },
+  moreOfDay: { one: '{count} more of this day', other: '{count} more of this day' },
   dayEmpty: 'Nothing is due on this day',
   dayEmptyHint: 'Type a task above to plan it for this day.',
 } as const;

@@ -31,7 +31,7 @@ import {
 } from './home.queries.ts';
 
 const mostQuotes = 5;
-const mostPeople = 8;
+const mostPeople = 100;
 const mostRecent = 8;
 
 const personal: Permission[] = ['tasks:view', 'leads:view', 'quotes:view', 'renewals:view', 'claims:view'];
