@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
 import { expect, follow, test } from '../fixtures.ts';
-
-const entries = (page: Page) => page.evaluate(() => history.length);
 
 test('what is typed into a search just before a row is opened stays behind', async ({
   door: page,
@@ -52,10 +49,9 @@ test('a text filter that is left untouched keeps the page, and a number is one s
   await follow(page, '/settings/audit/');
   const number = page.getByRole('spinbutton');
   if (!(await number.isVisible())) await page.getByRole('button', { name: 'More filters' }).click();
-  const before = await entries(page);
   await number.pressSequentially('123');
   await expect(page).toHaveURL(/record_id=123/);
-  expect(await entries(page)).toBe(before + 1);
+  // The browser counts no more than fifty steps, so it is asked where one step back leads.
   await page.goBack();
   await expect(page).not.toHaveURL(/record_id/);
 });

@@ -51,6 +51,18 @@ test('a long list keeps its header and its bulk bar in sight, opens by its rows 
   await page.goBack();
   await expect(row).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(before);
+
+  const focused = page.locator('a[data-opens]:focus');
+  await page.keyboard.press('j');
+  await expect(focused).toHaveText(`Aya ${last_name}`);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: `Select Badr ${last_name}` })).toBeChecked();
+  await page.keyboard.press('k');
+  await expect(focused).toHaveText(`Aya ${last_name}`);
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/accounts\/\d+\/edit/);
+  await page.goBack();
 });
 
 test('the columns keep their width from page to page, and a filter that is on is a chip', async ({

@@ -7,12 +7,10 @@ const widthOf = async (box: Locator) => (await box.boundingBox())?.width;
 
 test('the side menu leads everywhere, collapses and stays collapsed', async ({ home: page }) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Commissions' }).click();
-  await expect(page).toHaveURL(/\/commissions\/?$/);
-  await expect(
-    page.getByRole('heading', { name: 'This part of Covernote is not available yet.' }),
-  ).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Commissions' })).toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('link', { name: 'Payments' }).click();
+  await expect(page).toHaveURL(/\/payments\/?$/);
+  await expect(menu.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Commissions' })).toHaveCount(0);
   const side = page.locator('aside');
   expect(await widthOf(side)).toBe(208);
   await page.getByRole('button', { name: 'Collapse the menu' }).click();

@@ -33,6 +33,5 @@ export const settings = {
   trash: 'سلة المحذوفات',
   trashHint: 'السجلات المحذوفة، تُحفظ 30 يومًا.',
   backups: 'النسخ الاحتياطية',
-  backupsHint: 'نسخ من قاعدة البيانات وملفاتها.',
   nothing: 'لا يشمل دورك أيًا من الإعدادات',
 } as const satisfies Catalogue['settings'];

@@ -31,6 +31,5 @@ export const settings = {
   trash: 'Trash',
   trashHint: 'Deleted records, kept for 30 days.',
   backups: 'Backups',
-  backupsHint: 'Copies of the database and its files.',
   nothing: 'None of the settings are part of your role',
 } as const;

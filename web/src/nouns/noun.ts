@@ -11,6 +11,8 @@ export interface Home {
   tab?: string;
   /** The noun in `<noun>_view`, where a record opens over its list and not on a page of its own. */
   modal?: string;
+  /** Where the form of a record stands: on a page of its own, over the page of the record, or over the list. */
+  edit?: 'page' | 'overPage' | 'overList';
 }
 
 /** How one is made from anywhere: on the noun's own list with its form open, or on the form's own page. */

@@ -9,7 +9,7 @@ const inSettings = { menu: 'settings', create: null, words: null, changesAlong: 
 /** Every noun as the screens know it, in the order of the menus. */
 export const nouns = {
   accounts: {
-    home: { list: '/accounts' },
+    home: { list: '/accounts', edit: 'page' },
     menu: 'business',
     create: { href: '/accounts/create', needs: ['accounts:create'], place: 10, isMain: true },
     words: 'account accounts client clients customer company حساب حسابات عميل عملاء شركة',
@@ -17,21 +17,21 @@ export const nouns = {
   },
   members: { ...within, changesAlong: [] },
   leads: {
-    home: { list: '/leads' },
+    home: { list: '/leads', edit: 'page' },
     menu: 'business',
     create: { href: '/leads/create', needs: ['leads:create'], place: 20, isMain: true },
     words: 'lead leads prospect enquiry opportunity فرصة فرص عميل محتمل محتملون',
     changesAlong: [],
   },
   quotes: {
-    home: { list: '/quotes' },
+    home: { list: '/quotes', edit: 'page' },
     menu: 'business',
     create: { href: '/quotes/create', needs: ['quotes:create'], place: 40, isMain: true },
     words: 'quote quotes quotation proposal price offer عرض عروض سعر أسعار',
     changesAlong: ['renewals'],
   },
   policies: {
-    home: { list: '/policies' },
+    home: { list: '/policies', edit: 'page' },
     menu: 'business',
     create: { href: '/policies/create', needs: ['policies:create'], place: 50 },
     words: 'policy policies insurance cover وثيقة وثائق تأمين تغطية',
@@ -45,7 +45,7 @@ export const nouns = {
     changesAlong: ['claims'],
   },
   renewals: {
-    home: { list: '/renewals' },
+    home: { list: '/renewals', edit: 'overPage' },
     menu: 'business',
     create: null,
     words: 'renewal renewals renew expiring تجديد تجديدات انتهاء',
@@ -53,7 +53,7 @@ export const nouns = {
   },
   // A claim shows what its policy covers, what was paid for it, which papers came, and all that was said about it.
   claims: {
-    home: { list: '/claims' },
+    home: { list: '/claims', edit: 'overPage' },
     menu: 'business',
     create: {
       href: '/claims/?modal=claim_create',
@@ -81,7 +81,7 @@ export const nouns = {
   },
   // What was told of a task is settled with it.
   tasks: {
-    home: { list: '/tasks', modal: 'task' },
+    home: { list: '/tasks', modal: 'task', edit: 'overList' },
     menu: 'office',
     create: {
       href: '/tasks/?modal=task_create',
@@ -98,40 +98,54 @@ export const nouns = {
   imports: { ...within, changesAlong: [] },
   users: {
     ...inSettings,
-    home: { list: '/settings/users', modal: 'user' },
+    home: { list: '/settings/users', modal: 'user', edit: 'overList' },
     create: {
       href: '/settings/users/?modal=user_create',
       needs: ['users:create', 'users:view'],
       place: 90,
     },
   },
-  groups: { ...inSettings, home: { list: '/settings/users', tab: 'user_roles', modal: 'user_role' } },
-  teams: { ...inSettings, home: { list: '/settings/teams', modal: 'team' } },
+  groups: {
+    ...inSettings,
+    home: { list: '/settings/users', tab: 'user_roles', modal: 'user_role', edit: 'overList' },
+  },
+  teams: { ...inSettings, home: { list: '/settings/teams', modal: 'team', edit: 'overList' } },
   insurers: {
     ...inSettings,
-    home: { list: '/settings/insurers', modal: 'insurer' },
+    home: { list: '/settings/insurers', modal: 'insurer', edit: 'overList' },
     create: {
       href: '/settings/insurers/?modal=insurer_create',
       needs: ['insurers:create', 'insurers:view'],
       place: 80,
     },
   },
-  brokers: { ...inSettings, home: { list: '/settings/brokers', modal: 'broker' } },
-  agents: { ...inSettings, home: { list: '/settings/agents', modal: 'agent' } },
-  sub_agents: { ...inSettings, home: { list: '/settings/agents', tab: 'sub_agents', modal: 'sub_agent' } },
-  products: { ...inSettings, home: { list: '/settings/products', modal: 'product' } },
+  brokers: { ...inSettings, home: { list: '/settings/brokers', modal: 'broker', edit: 'overList' } },
+  agents: { ...inSettings, home: { list: '/settings/agents', modal: 'agent', edit: 'overList' } },
+  sub_agents: {
+    ...inSettings,
+    home: { list: '/settings/agents', tab: 'sub_agents', modal: 'sub_agent', edit: 'overList' },
+  },
+  products: { ...inSettings, home: { list: '/settings/products', modal: 'product', edit: 'overList' } },
   product_categories: {
     ...inSettings,
-    home: { list: '/settings/products', tab: 'product_categories', modal: 'product_category' },
+    home: {
+      list: '/settings/products',
+      tab: 'product_categories',
+      modal: 'product_category',
+      edit: 'overList',
+    },
   },
-  vehicle_makes: { ...inSettings, home: { list: '/settings/vehicles', modal: 'vehicle_make' } },
+  vehicle_makes: {
+    ...inSettings,
+    home: { list: '/settings/vehicles', modal: 'vehicle_make', edit: 'overList' },
+  },
   vehicle_models: {
     ...inSettings,
-    home: { list: '/settings/vehicles', tab: 'vehicle_models', modal: 'vehicle_model' },
+    home: { list: '/settings/vehicles', tab: 'vehicle_models', modal: 'vehicle_model', edit: 'overList' },
   },
   vehicle_variants: {
     ...inSettings,
-    home: { list: '/settings/vehicles', tab: 'vehicle_variants', modal: 'vehicle_variant' },
+    home: { list: '/settings/vehicles', tab: 'vehicle_variants', modal: 'vehicle_variant', edit: 'overList' },
   },
   email_templates: {
     ...inSettings,

@@ -1,4 +1,4 @@
-import type { NounName } from '#contract/base/nouns';
+import { nouns as contractNouns, type NounName } from '#contract/base/nouns';
 import type { Params } from '../../api/records.ts';
 import type { Home } from '../../nouns/noun.ts';
 import { nounNames, nouns, type Nouns } from '../../nouns/nouns.ts';
@@ -29,6 +29,13 @@ export function recordAddress(noun: AddressedNoun, id: number): Address {
   const { list, tab, modal }: Home = nouns[noun].home;
   if (modal === undefined) return address(`${list}/${id}`, {});
   return address(list, { tab, modal: `${modal}_view`, modal_record_id: id });
+}
+
+/** Where the form of a record stands that has a page of its own. */
+export function editAddress(noun: AddressedNoun, id: number): Address {
+  const { list, edit }: Home = nouns[noun].home;
+  if (edit === 'page') return address(`${list}/${id}/edit`, {});
+  return address(`${list}/${id}`, { modal: `${contractNouns[noun].one}_edit`, modal_record_id: id });
 }
 
 /** Where something lives that stands in a tab of another record's page. */

@@ -21,6 +21,7 @@ import { shownColumns } from './DisplayButton.tsx';
 import { NoRows } from './NoRows.tsx';
 import { Pager } from './Pager.tsx';
 import { seenOf, useSelection } from './selection.ts';
+import { useRowKeys } from './useRowKeys.ts';
 
 /** What a list is, wherever it stands. */
 export interface ListProps<Row> {
@@ -57,6 +58,8 @@ export interface ListQuery<Row> {
 export interface ListParts<Row> extends ListProps<Row>, ListQuery<Row> {
   /** One row as a card, where there is no room for a table. */
   isNarrow?: boolean;
+  /** Its page is about this list alone, so that single keys go through its rows. */
+  hasKeys?: boolean;
 }
 
 /** The rows, or what is said in their place. */
@@ -92,6 +95,7 @@ function Rows<Row extends { id: number }>(props: ListParts<Row> & { answer: List
     query,
     answer,
     isNarrow = false,
+    hasKeys = false,
   } = props;
   const { search, fixed } = useListState();
   const switched = useSwitchedColumns(noun);
@@ -101,10 +105,16 @@ function Rows<Row extends { id: number }>(props: ListParts<Row> & { answer: List
   const isPhone = useIsPhone();
   const Shape = isPhone || isNarrow ? ListRows : ListTable;
   const isWhole = answer.results.length === answer.count;
+  useRowKeys(noun, hasKeys, bulk.length > 0);
   return (
     <>
       <OldRows query={query} />
-      <div ref={opensRows} className={query.isPlaceholderData ? styles.stale : ''} inert={areOthers(query)}>
+      <div
+        ref={opensRows}
+        className={query.isPlaceholderData ? styles.stale : ''}
+        inert={areOthers(query)}
+        data-keys={hasKeys || undefined}
+      >
         <Shape<Row>
           rows={answer.results}
           columns={shownColumns(columns, switched)}

@@ -33,7 +33,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       </PageHeader>
       {tabs}
       <section className={`${styles.card} panel`} aria-label={title} aria-busy={list.query.isFetching}>
-        <List {...props} {...list} />
+        <List {...props} {...list} hasKeys />
       </section>
     </>
   );

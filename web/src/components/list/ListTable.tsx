@@ -88,7 +88,11 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
         </thead>
         <tbody {...(density === 'compact' ? { onMouseOver: sayWhole } : {})}>
           {rows.map((row) => (
-            <tr key={keyOf?.(row) ?? row.id} className={selected.includes(row.id) ? styles.selected : ''}>
+            <tr
+              key={keyOf?.(row) ?? row.id}
+              data-row={row.id}
+              className={selected.includes(row.id) ? styles.selected : ''}
+            >
               {onSelect && (
                 <td>
                   <Checkbox

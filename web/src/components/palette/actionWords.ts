@@ -8,7 +8,6 @@ export const verbs = {
 /** Of what is no noun, and of the pages of the settings; those of the other nouns stand with them. */
 export const actionWords = {
   home: 'home start dashboard today الرئيسية البداية اليوم',
-  commissions: 'commission commissions عمولة عمولات',
   approvals: 'approval approvals approve waits موافقة موافقات اعتماد',
   reports: 'report reports figures statistics تقرير تقارير أرقام إحصاءات',
   users: 'settings user users people roles colleague إعدادات مستخدم مستخدمون موظفون أدوار',
@@ -24,7 +23,6 @@ export const actionWords = {
   audit: 'settings audit log trail history إعدادات سجل تدقيق تاريخ',
   jobs: 'settings job jobs background إعدادات أعمال خلفية',
   trash: 'settings trash bin deleted restore إعدادات سلة محذوفات استعادة',
-  backups: 'settings backup backups إعدادات نسخة نسخ احتياطية',
   settings: 'settings preferences configuration administration إعدادات تفضيلات إدارة',
   profile: 'profile me password language ملف شخصي حسابي كلمة المرور لغة',
   record_payment: 'record payment take money receive cash cheque receipt تسجيل دفعة دفع قبض شيك إيصال',

@@ -1,7 +1,13 @@
 import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { Dropdown } from 'antd';
+import { App, Dropdown } from 'antd';
+import { userOperations } from '#contract/system/userOperations';
+import { languages, type User } from '#contract/system/users';
+import { call } from '../../api/call.ts';
 import { fullName, useUser } from '../../auth/currentUser.ts';
+import { language, switchLanguage } from '../../messages/language.ts';
+import { languageName } from '../../messages/languageName.ts';
 import { t } from '../../messages/t.ts';
 import { logOutAndLeave } from './followSession.ts';
 import type { ThemeChoice } from '../../theme/storedTheme.ts';
@@ -21,6 +27,7 @@ export function ProfileMenu() {
   const router = useRouter();
   const navigate = useNavigate();
   const theme = useThemeChoice();
+  const chooseLanguage = useLanguage();
   const items = [
     {
       key: 'profile',
@@ -38,6 +45,16 @@ export function ProfileMenu() {
         onClick: () => chooseTheme(choice),
       })),
     },
+    {
+      key: 'language',
+      type: 'group' as const,
+      label: t('common.language'),
+      children: languages.map((choice) => ({
+        key: choice,
+        label: <span lang={choice}>{languageName(choice)}</span>,
+        onClick: () => chooseLanguage(choice),
+      })),
+    },
     { key: 'line', type: 'divider' as const },
     {
       key: 'logOut',
@@ -48,7 +65,7 @@ export function ProfileMenu() {
   ];
   return (
     <Dropdown
-      menu={{ items, selectedKeys: [theme] }}
+      menu={{ items, selectedKeys: [theme, language] }}
       rootClassName={styles.menu ?? ''}
       trigger={['click']}
       placement="bottomRight"
@@ -61,4 +78,16 @@ export function ProfileMenu() {
       </button>
     </Dropdown>
   );
+}
+
+/** Kept with the user, whose mails are written in it as well, and shown once it is. */
+function useLanguage() {
+  const { notification } = App.useApp();
+  const keep = useMutation({
+    mutationFn: (wanted: User['language']) => call(userOperations.changeMe, { body: { language: wanted } }),
+    meta: { changes: ['users'] },
+    onSuccess: (user) => switchLanguage(user.language),
+    onError: ({ message }) => notification.error({ title: t('common.saveFailed'), description: message }),
+  });
+  return keep.mutate;
 }

@@ -6,8 +6,8 @@ import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
 import { useIsPhone } from '../../layout/mediaQuery.ts';
 import styles from './FilterBar.module.css';
-import { FilterChips } from './FilterChips.tsx';
-import { FilterInput } from './FilterInput.tsx';
+import { FilterChips, namesOf } from './FilterChips.tsx';
+import { cleared, FilterInput } from './FilterInput.tsx';
 import { fitting, gap, leastRow } from './fitting.ts';
 import { narrowing, useListState } from '../listState.ts';
 import type { ListFilter } from '../listTypes.ts';
@@ -103,18 +103,25 @@ interface MoreFiltersProps {
 
 /** Behind one button, which says how many of them are on. */
 export function MoreFilters({ filters, isAll = false }: MoreFiltersProps) {
-  const { search } = useListState();
+  const { search, set } = useListState();
   const used = filters.filter(({ name }) => search[name] !== undefined).length;
   return (
     <Popover
       trigger="click"
       placement="bottom"
       content={
-        <div className={styles.more}>
-          {filters.map((filter) => (
-            <FilterInput key={filter.name} filter={filter} />
-          ))}
-        </div>
+        <>
+          <div className={styles.more}>
+            {filters.map((filter) => (
+              <FilterInput key={filter.name} filter={filter} />
+            ))}
+          </div>
+          <div className={styles.moreFoot}>
+            <Button size="small" disabled={used === 0} onClick={() => set(cleared(filters.flatMap(namesOf)))}>
+              {t('common.clear')}
+            </Button>
+          </div>
+        </>
       }
     >
       <Button className="rigid" icon={<FilterOutlined />}>

@@ -10,7 +10,8 @@ import { cleared } from './FilterInput.tsx';
 import { useListState } from '../listState.ts';
 import type { ListFilter, OptionsOf } from '../listTypes.ts';
 
-const namesOf = (filter: ListFilter): string[] => [
+/** The parameters that a filter stands for. */
+export const namesOf = (filter: ListFilter): string[] => [
   filter.name,
   ...(filter.kind === 'record' ? Object.keys(filter.besides ?? {}) : []),
 ];

@@ -17,7 +17,15 @@ export function QuickCreate() {
   }));
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="primary" icon={<PlusOutlined />} aria-label={t('shell.create')} aria-haspopup="menu">
+      <Button
+        color="primary"
+        variant="filled"
+        // Quiet beside the one filled button of a screen; the main colour alone could not be read on a dark ground.
+        style={{ color: 'var(--ant-color-link)' }}
+        icon={<PlusOutlined />}
+        aria-label={t('shell.create')}
+        aria-haspopup="menu"
+      >
         <span className="notOnPhone">{t('shell.create')}</span>
       </Button>
     </Dropdown>

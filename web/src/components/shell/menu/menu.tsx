@@ -9,7 +9,6 @@ import {
   FilterOutlined,
   HomeOutlined,
   MailOutlined,
-  PercentageOutlined,
   SafetyCertificateOutlined,
   SyncOutlined,
   TeamOutlined,
@@ -65,12 +64,6 @@ const placesIn = (menu: 'business' | 'office'): Place[] =>
 export const workPlaces: Place[] = [
   { to: '/', label: 'shell.home', icon: <HomeOutlined />, needs: [] },
   ...placesIn('business'),
-  {
-    to: '/commissions',
-    label: 'shell.commissions',
-    icon: <PercentageOutlined />,
-    needs: ['commissions:view'],
-  },
   ...placesIn('office'),
   {
     to: '/approvals',

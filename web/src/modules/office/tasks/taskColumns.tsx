@@ -36,7 +36,8 @@ export const taskColumns = (): ListColumn<Task>[] => [
   column('related', { shares: 1.5 }),
   column('status', { isOrdered: true, narrow: 'end' }),
   column('priority', { isOrdered: true }),
-  column('due_at', { isOrdered: true }),
+  // When it is due must not be cut on a phone.
+  column('due_at', { isOrdered: true, narrow: 'below' }),
   column('assigned_to', { isOrdered: true }),
   column('reminder_at', { isExtra: true }),
   column('created_at', { isOrdered: true, isExtra: true }),

@@ -93,7 +93,8 @@ interface ItemsProps {
 
 function Items({ risk, links, currency, accountId, marked }: ItemsProps): ReactNode {
   const names = useMemo(() => namesIn(links), [links]);
-  const vehicles = useVehicleColumns(names);
+  const typedVehicles = useVehicleColumns(names);
+  const vehicles = useMemo(() => withPlateAhead(typedVehicles), [typedVehicles]);
   const people = useMemo(() => peopleOf(risk), [risk]);
   const typedPlaces = usePlaceColumns(currency);
   const places = useMemo(() => withTotalAhead(typedPlaces), [typedPlaces]);
@@ -137,6 +138,13 @@ function Items({ risk, links, currency, accountId, marked }: ItemsProps): ReactN
       return null;
   }
 }
+
+/** A vehicle is told from the others by what stands on it, which stays in sight where the table is wider than its place. */
+const tellingApart = ['plate_region', 'plate_code', 'plate', 'chassis_no'];
+const withPlateAhead = (columns: ItemColumn[]): ItemColumn[] => [
+  ...tellingApart.flatMap((name) => columns.filter(({ key }) => key === name)),
+  ...columns.filter(({ key }) => !tellingApart.includes(key)),
+];
 
 /** Who reads it asks first what a place is insured for. */
 const rankOf = ({ key, isFigure }: ItemColumn): number => (key === placeTotal ? 0 : isFigure ? 1 : 2);
