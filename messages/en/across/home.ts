@@ -173,5 +173,8 @@ export const home = {
   expiries: 'Papers that end first',
   endsIn: { one: 'in {count} day', other: 'in {count} days' },
   say_follow_ups_overdue: { one: '{count} follow-up is overdue', other: '{count} follow-ups are overdue' },
-  say_leads_uncontacted: { one: '{count} lead had no first contact', other: '{count} leads had no first contact' },
+  say_leads_uncontacted: {
+    one: '{count} lead had no first contact',
+    other: '{count} leads had no first contact',
+  },
 } as const;

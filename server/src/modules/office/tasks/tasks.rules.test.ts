@@ -12,7 +12,14 @@ import {
 import { plusDays, plusMonths, wallClock } from '#contract/base/days/wallClock';
 import { today } from '../../../calendar.ts';
 import { stateAfter } from '../../../nouns/steps/steps.ts';
-import { dueAfter, movedAlong, newSeries, nextTurn, refuseRepeatingWithoutDate, startsAnew } from './tasks.rules.ts';
+import {
+  dueAfter,
+  movedAlong,
+  newSeries,
+  nextTurn,
+  refuseRepeatingWithoutDate,
+  startsAnew,
+} from './tasks.rules.ts';
 
 const done = 'This task is already done. Reopen it first.';
 const cancelled = 'This task was cancelled. Reopen it first.';

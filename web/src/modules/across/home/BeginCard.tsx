@@ -79,9 +79,7 @@ function describe(begin: Beginning, may: (permission: Permission) => boolean, to
         about: (
           <>
             {inLine([quote.quote_number, quote.category.label])}{' '}
-            {quote.best_gross !== null && (
-              <MoneyText amount={quote.best_gross} currency={quote.currency} />
-            )}
+            {quote.best_gross !== null && <MoneyText amount={quote.best_gross} currency={quote.currency} />}
           </>
         ),
         verb: t('home.begin_quote'),

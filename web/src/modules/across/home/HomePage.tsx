@@ -96,16 +96,16 @@ function HomeCards({ home, today }: { home: Home; today: string }) {
   const left: ReactNode[] = [
     <BeginCard key="begin" home={home} desks={desks} today={today} />,
     home.setup && <SetupCard key="setup" steps={home.setup} />,
-    home.tasks && (may('tasks:create') || hasTasks(home.tasks)) && <TodayCard key="today" home={home} today={today} />,
+    home.tasks && (may('tasks:create') || hasTasks(home.tasks)) && (
+      <TodayCard key="today" home={home} today={today} />
+    ),
     desks.files && <VerdictsCard key="verdicts" files={desks.files} />,
     desks.files && expiring && expiring.count > 0 && (
       <ExpiriesCard key="expiries" expiring={expiring} today={today} />
     ),
     desks.clocks && <ClocksCard key="clocks" clocks={desks.clocks} today={today} />,
     isOfMoney && may('insurers:view') && may('commissions:view') && <InsurersCard key="insurers" />,
-    may('payments:create') && cheques && cheques.count > 0 && (
-      <ChequesCard key="cheques" cheques={cheques} />
-    ),
+    may('payments:create') && cheques && cheques.count > 0 && <ChequesCard key="cheques" cheques={cheques} />,
     home.quotes && may('quotes:create') && <QuotesCard key="quotes" quotes={home.quotes} today={today} />,
     home.team && <TeamCard key="team" team={home.team} />,
     home.recent && <RecentCard key="recent" recent={home.recent} />,

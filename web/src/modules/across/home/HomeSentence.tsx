@@ -81,7 +81,12 @@ function useParts(home: Home): Part[] {
     const figure = figureOf(home, key);
     if (figure && figure.count > 0)
       parts.push(
-        partOf(key, t(`home.say_${key}`, { count: figure.count }), listAddress(figure.list, figure.params), tone),
+        partOf(
+          key,
+          t(`home.say_${key}`, { count: figure.count }),
+          listAddress(figure.list, figure.params),
+          tone,
+        ),
       );
   };
   if (may('leads:create')) {
