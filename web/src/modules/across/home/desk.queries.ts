@@ -12,7 +12,7 @@ export const figureOf = ({ figures }: Home, key: HomeFigureKey): HomeFigure | un
   figures.find((figure) => figure.key === key);
 
 /** Open claims, whose clock runs out first; for whoever works claims. */
-export const clocksOf = (params: Params) =>
+const clocksOf = (params: Params) =>
   claims.list({ ...params, ordering: 'clock_due_on', page_size: most });
 
 /** Files that wait for my verdict, the oldest first. */
