@@ -12,8 +12,7 @@ export const figureOf = ({ figures }: Home, key: HomeFigureKey): HomeFigure | un
   figures.find((figure) => figure.key === key);
 
 /** Open claims, whose clock runs out first; for whoever works claims. */
-const clocksOf = (params: Params) =>
-  claims.list({ ...params, ordering: 'clock_due_on', page_size: most });
+const clocksOf = (params: Params) => claims.list({ ...params, ordering: 'clock_due_on', page_size: most });
 
 /** Files that wait for my verdict, the oldest first. */
 const filesToJudge = approvals({ noun: 'accounts', page_size: most });
