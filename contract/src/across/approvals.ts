@@ -13,7 +13,6 @@ const approvalPlaces = ['accounts', 'policies', 'payments'] as const;
 /** Every step that refuses says why, in so many letters at most. */
 export const reasonLength = 2000;
 
-/** What the step does to a field: an amount where there is a currency, else a choice or a text as the noun has it. */
 /** What whoever decides looks at first; each is met or not. */
 const approvalChecks = [
   'money_is_there',
@@ -31,6 +30,7 @@ export type ApprovalCheck = z.infer<typeof ApprovalCheck>;
 const ApprovalSource = z.object({ id: Id, label: z.string(), date: CalendarDate, amount: z.string() });
 export type ApprovalSource = z.infer<typeof ApprovalSource>;
 
+/** What the step does to a field: an amount where there is a currency, else a choice or a text as the noun has it. */
 export const ApprovalChange = z.object({
   field: z.string(),
   currency: z.string().nullable(),

@@ -50,7 +50,16 @@ export const Home = z.object({
   /** Whether there is more to see than what is in one's own hands. */
   sees_others: z.boolean(),
   /** My own of today: what is late and what is due, the first ones of each. */
-  tasks: z.object({ late: listOf(Task), due: listOf(Task) }).nullable(),
+  tasks: z
+    .object({
+      late: listOf(Task),
+      due: listOf(Task),
+      /** How many of them are late or due until tonight, and still open. */
+      open: z.int(),
+      /** What the system asks me for premium that is overdue: all of it together, and what the clients owe. */
+      premium: z.object({ count: z.int(), late: z.int(), sums }).nullable(),
+    })
+    .nullable(),
   figures: z.array(HomeFigure),
   approvals: z.int().nullable(),
   renewals: z.object({ params, windows: RenewalWindows }).nullable(),
@@ -67,7 +76,7 @@ export const Home = z.object({
       sums: z.array(z.object({ currency: z.string(), net_premium: z.string(), before: z.string() })),
     })
     .nullable(),
-  overdue: z.object({ count: z.int(), sums }).nullable(),
+  overdue: z.object({ params, count: z.int(), sums }).nullable(),
   /** For whoever hands out work: what is late, by person, the most first. */
   team: z.array(TeamWork).nullable(),
   /** For whoever only reads: what changed last. */

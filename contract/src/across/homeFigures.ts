@@ -18,7 +18,7 @@ type Figure = {
   list: HomeList;
   permission: Permission;
   params: (today: string) => Record<string, string>;
-  /** The filter by which the list is narrowed to one person; none where nobody's hands are meant. */
+  /** The filter by which the list is narrowed to one person; what is in nobody's hands is not among one's own. */
   person: 'assigned_to' | 'handler' | 'owner' | null;
   /** One is too many. */
   isLate?: true;

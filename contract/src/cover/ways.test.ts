@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { presentOf, type Stage } from '../base/states/stages.ts';
 import { claimStatuses, type ClaimStatus } from './claims/claimStates.ts';
-import { stagesOfClaim } from './claims/claimWay.ts';
+import { stagesOfClaim, type ClaimOnItsWay } from './claims/claimWay.ts';
 import { endorsementStatuses, type EndorsementStatus } from './endorsements/endorsementStates.ts';
 import { nextStepOfEndorsement, stagesOfEndorsement } from './endorsements/endorsementWay.ts';
 import { policyStatuses, type PolicyStatus } from './policies/policyStates.ts';
@@ -69,11 +69,55 @@ describe('a claim', () => {
     rejected: '6 of 6 rejected ended',
     withdrawn: '3 of 3 withdrawn ended',
   };
+  const claim: ClaimOnItsWay = {
+    status: 'intimated',
+    passed: [],
+    surveyed_on: null,
+    approved_amount: null,
+    approval_reason: '',
+    settled_at: null,
+    decided_at: null,
+  };
   it.each(claimStatuses)('%s has its stage', (status) =>
-    expect(told(stagesOfClaim({ status, acknowledged_at: '2026-11-01T08:00:00Z', decided_at: null }))).toBe(
+    expect(told(stagesOfClaim({ ...claim, status, passed: ['intimated', 'registered'] }))).toBe(
       stages[status],
     ),
   );
+
+  const ticked = (over: Partial<ClaimOnItsWay>) =>
+    stagesOfClaim({ ...claim, ...over }).map(({ key, state }) => `${key} ${state}`);
+
+  it('ticks a survey only where there was one', () => {
+    const passed = ['intimated', 'registered', 'under_review', 'approved'] as const;
+    const approved = { status: 'approved', approved_amount: '10.00' } as const;
+    expect(ticked({ ...approved, passed: [...passed] })).toEqual([
+      'intimated done',
+      'registered done',
+      'documents_pending skipped',
+      'under_review done',
+      'survey skipped',
+      'approved now',
+      'settled next',
+      'closed next',
+    ]);
+    expect(ticked({ ...approved, passed: [...passed, 'survey'] })).toContain('survey done');
+    expect(ticked({ ...approved, passed: [] })).toContain('survey skipped');
+  });
+
+  it('says of one that was closed without a payment what never was, and of one that was paid in part that it was a part', () => {
+    const closed = { status: 'closed', passed: ['intimated', 'registered', 'closed'] } as const;
+    expect(
+      ticked({ ...closed, passed: [...closed.passed] }).filter((each) => each.endsWith('skipped')),
+    ).toEqual([
+      'documents_pending skipped',
+      'under_review skipped',
+      'survey skipped',
+      'approved skipped',
+      'settled skipped',
+    ]);
+    const part = { approved_amount: '10.00', approval_reason: 'Wear', settled_at: '2026-11-01T08:00:00Z' };
+    expect(ticked({ status: 'settled', ...part })).toContain('partly_approved done');
+  });
 });
 
 describe('a renewal', () => {
@@ -87,8 +131,17 @@ describe('a renewal', () => {
     lapsed: '4 of 4 lapsed ended',
   };
   it.each(renewalStatuses)('%s has its stage', (status) =>
-    expect(told(stagesOfRenewal(status, true))).toBe(stages[status]),
+    expect(told(stagesOfRenewal(status, true, []))).toBe(stages[status]),
   );
+
+  it('that was renewed as it was has skipped what lies between', () =>
+    expect(stagesOfRenewal('renewed', false, ['upcoming', 'renewed']).map(({ state }) => state)).toEqual([
+      'done',
+      'skipped',
+      'skipped',
+      'skipped',
+      'reached',
+    ]));
 
   /** As it is, once the client has chosen, without the right to the first, and with a policy that continues it. */
   const steps: Record<RenewalStatus, (string | null)[]> = {

@@ -64,6 +64,8 @@ export const InstalmentListParams = listParams(instalmentOrdering, {
   policy: idsFilter().optional(),
   account: idsFilter().optional(),
   insurer: idsFilter().optional(),
+  /** Whose policy it is of. */
+  assigned_to: idsFilter().optional(),
   billing_type: choiceFilter(billingTypes).optional(),
   due_date__range: dateRange().optional(),
 });

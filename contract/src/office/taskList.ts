@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportParams } from '../base/exports.ts';
-import { choiceFilter, dateRange, idsFilter, listParams } from '../base/http.ts';
+import { booleanFilter, choiceFilter, dateRange, idsFilter, listParams } from '../base/http.ts';
 import { priorities } from '../base/priorities.ts';
 import { relatedFilters } from '../base/related.ts';
 
@@ -49,6 +49,8 @@ export const TaskListParams = listParams(taskOrdering, {
   due: choiceFilter(taskDues).optional(),
   due_at__range: dateRange().optional(),
   created_at__range: dateRange().optional(),
+  /** Those that the system makes of what is overdue of a policy, one for each. */
+  is_premium_overdue: booleanFilter().optional(),
 });
 export type TaskListParams = z.infer<typeof TaskListParams>;
 export const TaskExportParams = exportParams(TaskListParams);

@@ -25,8 +25,15 @@ describe('the stages of a lead', () => {
     lost: '2 of 2 lost ended',
   };
   it.each(leadStatuses)('of %s', (status) =>
-    expect(told(stagesOfLead({ status, held_from: 'qualified' }))).toBe(expected[status]),
+    expect(told(stagesOfLead({ status, held_from: 'qualified', passed: [] }))).toBe(expected[status]),
   );
+});
+
+it('a lost lead shows the way that it went', () => {
+  const passed: LeadStatus[] = ['new', 'qualified', 'quoting', 'lost'];
+  expect(
+    stagesOfLead({ status: 'lost', held_from: null, passed }).map(({ key, state }) => `${key} ${state}`),
+  ).toEqual(['new done', 'contacted skipped', 'qualified done', 'quoting done', 'lost ended']);
 });
 
 describe('the next step of a lead', () => {
@@ -58,7 +65,7 @@ describe('the next step of a lead', () => {
 });
 
 describe('the stages of a quote', () => {
-  const quote = { offer_count: 2, priced_count: 1, sent_at: null, selected_offer_id: null };
+  const quote = { offer_count: 2, priced_count: 1, sent_at: null, selected_offer_id: null, passed: [] };
   const expected: Record<QuoteStatus, string> = {
     draft: '1 of 6 draft now',
     requested: '2 of 6 requested now',
@@ -73,6 +80,13 @@ describe('the stages of a quote', () => {
   it.each(quoteStatuses)('of %s', (status) =>
     expect(told(stagesOfQuote({ ...quote, status }))).toBe(expected[status]),
   );
+
+  it('of one whose prices were typed at once tell that nobody was asked', () =>
+    expect(
+      stagesOfQuote({ ...quote, status: 'received', passed: ['draft', 'received'] }).map(
+        ({ state }) => state,
+      ),
+    ).toEqual(['done', 'skipped', 'now', 'next', 'next', 'next']));
 
   it('of one that ended tell how far it had come', () => {
     const ended = (changes: object) => told(stagesOfQuote({ ...quote, status: 'cancelled', ...changes }));

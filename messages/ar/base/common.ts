@@ -71,6 +71,7 @@ export const common = {
   stages: 'المراحل',
   stageOf: '{number} من {total}',
   stageDone: 'تمت',
+  stageSkipped: 'لم يُمرّ بها',
   clear: 'مسح',
   columns: 'الأعمدة',
   density: 'الكثافة',

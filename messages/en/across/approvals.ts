@@ -55,7 +55,7 @@ export const approvals = {
   needsTwo: 'Needs two people, you would be the first',
   needsSecond: 'Needs the second of two',
   papersClear: 'Papers and screening are clear',
-  papers: { one: '{accepted} of {asked} papers accepted', other: '{accepted} of {asked} papers accepted' },
+  papers: '{accepted} of {asked} papers accepted',
   waits: 'Waits',
   days: { one: '{count} day', other: '{count} days' },
   hours: { one: '{count} hour', other: '{count} hours' },

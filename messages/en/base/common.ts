@@ -58,6 +58,7 @@ export const common = {
   stages: 'Stages',
   stageOf: '{number} of {total}',
   stageDone: 'done',
+  stageSkipped: 'skipped',
   clear: 'Clear',
   columns: 'Columns',
   density: 'Density',

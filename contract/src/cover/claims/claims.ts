@@ -117,6 +117,9 @@ export const Claim = z.object({
   ...shownAs(told),
   third_parties: z.array(ThirdParty),
   surveyed_on: CalendarDate.nullable(),
+  /** The states that it had, and the day on which the insurer first had it. */
+  passed: z.array(z.enum(claimStatuses)),
+  registered_on: CalendarDate.nullable(),
   rejection_reason: z.string(),
   approval_reason: z.string(),
   closing_reason: z.string(),

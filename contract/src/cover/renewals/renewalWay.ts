@@ -1,13 +1,22 @@
-import { firstOf, stagesTo, stagesUntil, type Stage } from '../../base/states/stages.ts';
+import { firstOf, goneBy, stagesTo, stagesUntil, wasAtBy, type Stage } from '../../base/states/stages.ts';
 import { openRenewalStatuses, type RenewalStatus } from './renewalStates.ts';
 
 const way = [...openRenewalStatuses, 'renewed'] as const;
 
 /** How far a renewal has come; one that was lost or has lapsed says so behind what it has passed for sure. */
-export const stagesOfRenewal = (status: RenewalStatus, isQuoted: boolean): Stage<RenewalStatus>[] =>
+export const stagesOfRenewal = (
+  status: RenewalStatus,
+  isQuoted: boolean,
+  passed: readonly RenewalStatus[],
+): Stage<RenewalStatus>[] =>
   status === 'lost' || status === 'lapsed'
-    ? stagesUntil<RenewalStatus>(way, isQuoted ? 3 : 1, status)
-    : stagesTo<RenewalStatus>(way, status);
+    ? stagesUntil<RenewalStatus>(
+        way,
+        Math.max(isQuoted ? 3 : 1, goneBy(way, passed)),
+        status,
+        wasAtBy(passed),
+      )
+    : stagesTo<RenewalStatus>(way, status, wasAtBy(passed));
 
 export type RenewalNext = 'start' | 'quote' | 'open_quote' | 'renew' | 'open_successor' | 'reopen';
 

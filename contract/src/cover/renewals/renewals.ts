@@ -84,6 +84,8 @@ export const Renewal = z.object({
   lost_to: z.string(),
   lost_note: z.string(),
   closed_at: Timestamp.nullable(),
+  /** The states that it had. */
+  passed: z.array(z.enum(renewalStatuses)),
   /** The client asked for it; whoever writes to them all the same says so. */
   do_not_contact: z.boolean(),
 });

@@ -1,13 +1,14 @@
-import { firstOf, stagesTo, stagesUntil, type Stage } from '../../base/states/stages.ts';
+import { firstOf, goneBy, stagesTo, stagesUntil, wasAtBy, type Stage } from '../../base/states/stages.ts';
 import type { LeadStatus } from './leadStates.ts';
 
 const way = ['new', 'contacted', 'qualified', 'quoting', 'proposal_sent', 'won'] as const;
 
-type OnItsWay = { status: LeadStatus; held_from: LeadStatus | null };
+type OnItsWay = { status: LeadStatus; held_from: LeadStatus | null; passed: readonly LeadStatus[] };
 
-/** How far a lead has come. One that waits stands behind where it was put on hold. */
-export function stagesOfLead({ status, held_from }: OnItsWay): Stage<LeadStatus>[] {
-  if (status === 'lost') return stagesUntil<LeadStatus>(way, 1, status);
+/** How far a lead has come, and how it went. One that waits stands behind where it was put on hold. */
+export function stagesOfLead({ status, held_from, passed }: OnItsWay): Stage<LeadStatus>[] {
+  const wasAt = wasAtBy(passed);
+  if (status === 'lost') return stagesUntil<LeadStatus>(way, goneBy(way, passed), status, wasAt);
   if (status === 'on_hold')
     return stagesUntil<LeadStatus>(
       way,
@@ -17,8 +18,9 @@ export function stagesOfLead({ status, held_from }: OnItsWay): Stage<LeadStatus>
           way.findIndex((each) => each === held_from),
         ),
       status,
+      wasAt,
     );
-  return stagesTo<LeadStatus>(way, status);
+  return stagesTo<LeadStatus>(way, status, wasAt);
 }
 
 export type LeadNext = 'contact' | 'qualify' | 'convert' | 'quote' | 'open_quote' | 'resume' | 'reopen';

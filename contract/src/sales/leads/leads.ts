@@ -98,6 +98,8 @@ export const Lead = z.object({
   marketing_consent_at: Timestamp.nullable(),
   /** Where it goes back to from being on hold. */
   held_from: z.enum(leadStatuses).nullable(),
+  /** The states that it had. */
+  passed: z.array(z.enum(leadStatuses)),
   /** Since when it is in its state. */
   status_since: Timestamp,
   allowed_actions: z.array(AllowedAction),

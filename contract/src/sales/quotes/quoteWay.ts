@@ -1,4 +1,4 @@
-import { firstOf, stagesTo, stagesUntil, type Stage } from '../../base/states/stages.ts';
+import { firstOf, stagesTo, stagesUntil, wasAtBy, type Stage } from '../../base/states/stages.ts';
 import type { QuoteStatus } from './quoteStates.ts';
 
 const way = ['draft', 'requested', 'received', 'sent', 'accepted', 'converted'] as const;
@@ -9,6 +9,7 @@ export type QuoteOnItsWay = {
   priced_count: number;
   sent_at: string | null;
   selected_offer_id: number | null;
+  passed: readonly QuoteStatus[];
 };
 
 /** What a quote that was given up, refused or has expired had behind it. */
@@ -22,8 +23,8 @@ function goneBy({ offer_count, priced_count, sent_at, selected_offer_id }: Quote
 /** How far a quote has come. */
 export const stagesOfQuote = (quote: QuoteOnItsWay): Stage<QuoteStatus>[] =>
   way.some((each) => each === quote.status)
-    ? stagesTo<QuoteStatus>(way, quote.status)
-    : stagesUntil<QuoteStatus>(way, goneBy(quote), quote.status);
+    ? stagesTo<QuoteStatus>(way, quote.status, wasAtBy(quote.passed))
+    : stagesUntil<QuoteStatus>(way, goneBy(quote), quote.status, wasAtBy(quote.passed));
 
 export type QuoteNext =
   | 'insurers'

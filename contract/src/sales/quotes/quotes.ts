@@ -95,6 +95,8 @@ export const Quote = z.object({
   decline_reason: z.string(),
   cancel_reason: z.string(),
   acceptance: Acceptance.nullable(),
+  /** The states that it had. */
+  passed: z.array(z.enum(quoteStatuses)),
   offers: z.array(Offer),
 });
 export type Quote = z.infer<typeof Quote>;

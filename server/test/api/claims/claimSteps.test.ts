@@ -137,6 +137,15 @@ describe('the steps of a claim', () => {
     expect(again.decided_at).toContain('2026-04-01');
   });
 
+  it('knows the states that it had, and not those that it passed over', async () => {
+    const id = await fixture.plant();
+    await fixture.acted(id, 'register', { insurer_claim_number: 'WAY-1' });
+    await fixture.acted(id, 'review');
+    const done = await fixture.acted(id, 'approve', { approved_amount: '10' });
+    expect(done.passed.toSorted()).toEqual(['approved', 'intimated', 'registered', 'under_review']);
+    expect(done.registered_on).toBe(today());
+  });
+
   it('is settled once something was paid', async () => {
     const id = await fixture.plant({ status: 'approved', approved_amount: '100' });
     expect(await fixture.refused(id, 'settle')).toEqual([409, 'Enter what was paid first.']);

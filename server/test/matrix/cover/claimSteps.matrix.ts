@@ -66,7 +66,7 @@ export default {
     approving('POST /api/claims/{reviewedClaim}/approve/', { approved_amount: '10' }),
     approving('POST /api/claims/{reviewedClaim}/approve-partly/', { approved_amount: '10', reason: 'Part' }),
     approving('POST /api/claims/{reviewedClaim}/reject/', { rejection_reason: 'Not covered' }),
-    approving('POST /api/claims/{paidClaim}/settle/'),
+    approving('POST /api/claims/{paidClaim}/settle/', {}),
     updating('POST /api/claims/{claim}/close/', { reason: 'Matrix' }),
     updating('POST /api/claims/{claim}/withdraw/', { reason: 'Matrix' }),
     updating('POST /api/claims/{closedClaim}/reopen/', { reason: 'Matrix' }),

@@ -126,7 +126,7 @@ const payments = createRoute({
 const approvals = createRoute({
   getParentRoute,
   path: '/approvals',
-  staticData: { title: ['shell.approvals'], texts: ['approvals'] },
+  staticData: { title: ['shell.approvals'], texts: ['approvals', 'tasks'] },
   validateSearch: listSearch(ApprovalListParams, { chosen: text() }),
   search: withoutPaging,
   ...startsBySearch(({ begin, search }) => {

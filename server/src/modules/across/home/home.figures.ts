@@ -65,10 +65,11 @@ async function figureOf(
   return { key, list, params, count, is_late: isLate };
 }
 
-/** Each only for whoever may see its list. */
+/** Each only for whoever may see its list; of one person's, only what is in somebody's hands. */
 export const figuresOf = (db: Db, caller: Caller, today: string, person: number | null) =>
   Promise.all(
     homeFigureKeys
       .filter((key) => holds(caller, homeFigure(key).permission))
+      .filter((key) => person === null || homeFigure(key).person !== null)
       .map((key) => figureOf(db, caller, key, today, person)),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Home, SetupStep } from '#contract/across/home';
+import { openTaskStatuses } from '#contract/office/tasks';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { linkToUser } from '../../../nouns/links.ts';
@@ -40,9 +41,13 @@ export async function sumPremium(
 }
 
 /** What is past its grace, by currency. */
-export async function sumOverdue(db: Db, caller: Caller): Promise<NonNullable<Home['overdue']>> {
+export async function sumOverdue(
+  db: Db,
+  caller: Caller,
+  person: number | null,
+): Promise<Pick<NonNullable<Home['overdue']>, 'count' | 'sums'>> {
   const rows = await instalments
-    .matching(db, caller, { is_overdue: true })
+    .matching(db, caller, { is_overdue: true, ...(person === null ? {} : { assigned_to: [person] }) })
     .select([
       'instalments.currency',
       sql<number>`count(*)`.as('count'),
@@ -55,6 +60,34 @@ export async function sumOverdue(db: Db, caller: Caller): Promise<NonNullable<Ho
     count: rows.reduce((sum, { count }) => sum + count, 0),
     sums: rows.map(({ currency, amount }) => ({ currency, amount })),
   };
+}
+
+type PremiumTasks = NonNullable<NonNullable<Home['tasks']>['premium']>;
+
+/** What is overdue of the policies that I am asked to see to, and how many of those tasks are late by now. */
+export async function sumPremiumTasks(db: Db, caller: Caller): Promise<PremiumTasks | null> {
+  const asked = () =>
+    tasks.matching(db, caller, { whose: 'mine', is_premium_overdue: true, status: [...openTaskStatuses] });
+  const [counted] = await asked()
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`count(*) filter (where tasks.due_at < now())`.as('late'),
+    ])
+    .execute();
+  if (!counted || counted.count === 0) return null;
+  const policies = sql`(select overdue_tasks.policy_id from overdue_tasks
+    where overdue_tasks.task_id in (${asked().select('tasks.id')}))`;
+  const sums = await instalments
+    .matching(db, caller, { is_overdue: true })
+    .where(sql<boolean>`instalments.policy_id in ${policies}`)
+    .select([
+      'instalments.currency',
+      sql<string>`money_text(sum(instalments.due), instalments.currency)`.as('amount'),
+    ])
+    .groupBy('instalments.currency')
+    .orderBy('instalments.currency')
+    .execute();
+  return { ...counted, sums };
 }
 
 const count = sql<number>`count(*)`.as('count');

@@ -80,4 +80,13 @@ describe('home', () => {
     });
     expect((await home(stranger)).premium?.sums).toEqual([]);
   });
+
+  it('counts among one’s own only what is in somebody’s hands', async () => {
+    const keys = async (query: string) => (await home(root, query)).figures.map(({ key }) => key);
+    expect(await keys('?whose=all')).toEqual(expect.arrayContaining(['cheques_to_bank', 'licences_ending']));
+    const mine = await keys('?whose=mine');
+    expect(mine).toContain('tasks_overdue');
+    expect(mine).not.toContain('cheques_to_bank');
+    expect(mine).not.toContain('licences_ending');
+  });
 });

@@ -1,9 +1,9 @@
 import { approvalPermissions } from '#contract/across/approvalSteps';
 import { setupSteps, type Home, type HomeParams, type TeamWork } from '#contract/across/home';
-import { mostOfToday, type HomeWhose } from '#contract/across/homeState';
+import { mostOfToday, ownTasks, type HomeWhose } from '#contract/across/homeState';
 import { daysOfMonth, sameDaysBefore } from '#contract/across/homeDays';
 import type { Permission } from '#contract/base/permissions';
-import { TaskListParams } from '#contract/office/tasks';
+import { openTaskStatuses, TaskListParams } from '#contract/office/tasks';
 import { QuoteListParams } from '#contract/sales/quotes/quoteList';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -26,11 +26,12 @@ import {
   recentAccounts,
   recentPolicies,
   sumOverdue,
+  sumPremiumTasks,
   sumPremium,
 } from './home.queries.ts';
 
 const mostQuotes = 5;
-const mostPeople = 8;
+const mostPeople = 100;
 const mostRecent = 8;
 
 const personal: Permission[] = ['tasks:view', 'leads:view', 'quotes:view', 'renewals:view', 'claims:view'];
@@ -58,14 +59,16 @@ const ifHeld = async <T>(caller: Caller, permission: Permission, read: () => Pro
 
 /** My own, whoever else's work home shows. */
 async function tasksOfToday(db: Db, caller: Caller, today: string): Promise<Home['tasks']> {
-  const mine = { whose: 'mine', ordering: 'due_at', page_size: String(mostOfToday) };
+  const mine = { ...ownTasks, ordering: 'due_at', page_size: String(mostOfToday) };
   const ask = (which: Record<string, string>) =>
     listTasks(db, caller, '/', TaskListParams.parse({ ...mine, ...which }));
-  const [late, due] = await Promise.all([
+  const [late, due, { count: open }, premium] = await Promise.all([
     ask({ due: 'overdue' }),
     ask({ due_at__range: `${today},${today}` }),
+    ask({ due: 'overdue,today', status: openTaskStatuses.join(','), page_size: '1' }),
+    sumPremiumTasks(db, caller),
   ]);
-  return { late, due };
+  return { late, due, open, premium };
 }
 
 async function quotesFirst(
@@ -175,7 +178,10 @@ export async function readHome(db: Db, caller: Caller, asked: HomeParams): Promi
     pipeline: await ifHeld(caller, 'leads:view', () => pipelineOf(db, caller, ofPerson, person)),
     quotes: await ifHeld(caller, 'quotes:view', () => quotesFirst(db, caller, ofPerson)),
     premium: await ifHeld(caller, 'policies:view', premium),
-    overdue: await ifHeld(caller, 'payments:view', () => sumOverdue(db, caller)),
+    overdue: await ifHeld(caller, 'payments:view', async () => ({
+      params: ofPerson,
+      ...(await sumOverdue(db, caller, person)),
+    })),
     team: handsOutWork ? await teamOf(db, caller) : null,
     recent: await recentFor(db, caller),
     setup: await setupFor(db, caller),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ClaimStatus } from '#contract/cover/claims/claimStates';
 import {
   ClaimExportParams,
   ClaimListParams,
@@ -13,6 +14,7 @@ import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { ageDays, isOfAge, isOverClock } from './figures/claims.ages.queries.ts';
 import { coverTold } from './cover/claims.cover.queries.ts';
 import { shownTo } from './claims.rules.ts';
+import { passedThrough } from '../../../nouns/trail/passed.queries.ts';
 
 const amount = (column: string) => sql<string>`money_text(${sql.ref(`claims.${column}`)}, claims.currency)`;
 const amountOrNone = (column: string) => amount(column).$castTo<string | null>();
@@ -53,6 +55,11 @@ export const claims = fullNoun('claims', {
     sub_agent: 'sub_agents',
   },
   computed: {
+    passed: passedThrough<ClaimStatus>('claims'),
+    registered_on: sql<
+      string | null
+    >`(select (min(at) at time zone (select time_zone from organisation))::date
+      from audit_entries where noun = 'claims' and record_id = claims.id and action = 'register')`,
     age_days: ageDays,
     is_over_clock: sql<boolean>`coalesce(${isOverClock}, false)`,
     estimate: amountOrNone('estimate'),
@@ -84,6 +91,8 @@ export const claims = fullNoun('claims', {
   },
   // Sums are told by the movements, papers and clocks by the steps that move them.
   unaudited: [
+    'passed',
+    'registered_on',
     'policy_type',
     'account',
     'insurer',

@@ -1,4 +1,3 @@
-import { momentAt } from '#contract/base/days/wallClock';
 import { jobOf } from '../../../auth/actor.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -6,6 +5,7 @@ import { organisationTimeZone } from '../../../db/organisationDay.ts';
 import { doRows, RowFaults } from '../../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../../jobs/job.ts';
 import { relatedColumns } from '../../../nouns/related.ts';
+import { dueAfter } from '../../office/tasks/tasks.rules.ts';
 import { addTask } from '../../office/tasks/tasks.transitions.ts';
 import { lockEnded, lockEndingCoverNotes, lockYearToCharge } from './cover/policies.cover.queries.ts';
 import { setPolicy } from './policies.record.queries.ts';
@@ -27,7 +27,7 @@ async function tellOfCoverNote(tx: Tx, day: string, id: number): Promise<void> {
     description: `${note} ends on ${cover_note_expiry}. Have the policy issued, or the cover note extended.`,
     task_type: 'document',
     priority: 'high',
-    due_at: momentAt(await organisationTimeZone(tx), `${cover_note_expiry}T09:00:00`).toISOString(),
+    due_at: dueAfter(await organisationTimeZone(tx), day, cover_note_expiry, '09:00'),
     assigned_to_id,
     ...relatedColumns({ related_type: 'policy', related_id: id }),
     created_by: null,

@@ -13,6 +13,7 @@ import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { shownTo } from './renewals.rules.ts';
 import { hasSuccessor, isDrafted, isInProgress } from './renewals.progress.queries.ts';
 import { daysLeft, isInWindow, windowOf } from './renewals.windows.queries.ts';
+import { passedThrough } from '../../../nouns/trail/passed.queries.ts';
 
 export const renewals = fullNoun('renewals', {
   one: 'a renewal',
@@ -36,6 +37,7 @@ export const renewals = fullNoun('renewals', {
     new_policy: 'policies',
   },
   computed: {
+    passed: passedThrough<RenewalStatus>('renewals'),
     is_drafted: isDrafted,
     days_left: daysLeft,
     window: windowOf,
@@ -64,6 +66,7 @@ export const renewals = fullNoun('renewals', {
     renewal_date__range: inDays('renewals.renewal_date'),
   },
   unaudited: [
+    'passed',
     'policy_type',
     'category',
     'account',

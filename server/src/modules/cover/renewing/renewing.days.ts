@@ -1,4 +1,4 @@
-import { momentAt, plusDays } from '#contract/base/days/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { jobOf } from '../../../auth/actor.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -7,6 +7,7 @@ import { doRows, RowFaults, toldTogether } from '../../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../../jobs/job.ts';
 import { takeNumbersWithin } from '../../../nouns/numbers.ts';
 import { relatedColumns } from '../../../nouns/related.ts';
+import { dueAfter } from '../../office/tasks/tasks.rules.ts';
 import { addTask } from '../../office/tasks/tasks.transitions.ts';
 import { followClaimClocks } from '../claims/clocks/claims.clocks.night.ts';
 import { followPolicies } from '../policies/policies.days.ts';
@@ -37,7 +38,7 @@ async function askToRenew(tx: Tx, day: string, id: number, zone: string): Promis
     description: `${account.label}: the cover ends on ${renewal_date}. See to the renewal ${renewal_number}.`,
     task_type: 'renewal',
     priority,
-    due_at: momentAt(zone, `${dueOn(day, renewal_date)}T17:00:00`).toISOString(),
+    due_at: dueAfter(zone, day, dueOn(day, renewal_date)),
     assigned_to_id,
     ...relatedColumns({ related_type: 'renewal', related_id: id }),
     created_by: null,

@@ -47,6 +47,8 @@ export const instalments = fullNoun('instalments', {
     is_waiver_asked: (isAsked) =>
       isAsked ? sql`instalments.waiver_asked_at is not null` : sql`instalments.waiver_asked_at is null`,
     due_date__range: inDays('instalments.due_date'),
+    assigned_to: (people) => sql<SqlBool>`instalments.policy_id in (
+      select policies.id from policies where policies.assigned_to_id = any(${people}::integer[]))`,
   },
   // What was paid, its payments tell; how far its waiver is, its steps.
   unaudited: [

@@ -1,9 +1,9 @@
-import { momentAt } from '#contract/base/days/wallClock';
 import { jobOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { organisationTimeZone } from '../../../db/organisationDay.ts';
 import { relatedColumns } from '../../../nouns/related.ts';
 import { taskRecords } from '../../office/tasks/tasks.noun.ts';
+import { dueAfter } from '../../office/tasks/tasks.rules.ts';
 import { addTask, completeTasks } from '../../office/tasks/tasks.transitions.ts';
 import {
   askedFor,
@@ -28,7 +28,7 @@ export async function askForOverdue(tx: Tx, day: string, policyIds: readonly num
       description: described(overdue),
       task_type: 'payment',
       priority: 'high',
-      due_at: momentAt(zone, `${day}T17:00:00`).toISOString(),
+      due_at: dueAfter(zone, day, day),
       assigned_to_id: overdue.assigned_to_id,
       ...relatedColumns({ related_type: 'policy', related_id: overdue.id }),
       created_by: null,

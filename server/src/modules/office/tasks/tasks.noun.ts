@@ -22,6 +22,8 @@ const isOpen = (status: TaskStatus) => openTaskStatuses.some((open) => open === 
 
 const isOverdue = sql<boolean>`(not tasks.is_closed and tasks.due_at is not null and tasks.due_at < now())`;
 
+const ofOverduePremium = sql<SqlBool>`exists (select from overdue_tasks where overdue_tasks.task_id = tasks.id)`;
+
 const dueBetween = (from: number, to: number) =>
   sql<SqlBool>`(tasks.due_at >= ${startOfToday(from)} and tasks.due_at < ${startOfToday(to)})`;
 
@@ -65,6 +67,7 @@ export const tasks = fullNoun('tasks', {
     due: (whens) => anyOf(whens.map((when) => dueWhen[when])),
     due_at__range: inRange('tasks.due_at'),
     created_at__range: inRange('tasks.created_at'),
+    is_premium_overdue: (isIt) => (isIt ? ofOverduePremium : sql<SqlBool>`not ${ofOverduePremium}`),
   },
   unaudited: ['is_overdue', 'related_type', 'completed_at'],
   ordering: [...taskOrdering, 'is_closed'],

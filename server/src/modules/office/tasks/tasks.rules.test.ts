@@ -12,7 +12,14 @@ import {
 import { plusDays, plusMonths, wallClock } from '#contract/base/days/wallClock';
 import { today } from '../../../calendar.ts';
 import { stateAfter } from '../../../nouns/steps/steps.ts';
-import { movedAlong, newSeries, nextTurn, refuseRepeatingWithoutDate, startsAnew } from './tasks.rules.ts';
+import {
+  dueAfter,
+  movedAlong,
+  newSeries,
+  nextTurn,
+  refuseRepeatingWithoutDate,
+  startsAnew,
+} from './tasks.rules.ts';
 
 const done = 'This task is already done. Reopen it first.';
 const cancelled = 'This task was cancelled. Reopen it first.';
@@ -345,4 +352,13 @@ describe('a series', () => {
   it('is none without recurrence', () => {
     expect(newSeries({ due_at: before.due_at, recurrence: null }, 'UTC')).toBeNull();
   });
+});
+
+it.each([
+  ['2026-11-19', '2026-11-20'],
+  ['2026-11-01', '2026-11-20'],
+  ['2026-11-20', '2026-11-20'],
+  ['2026-12-03', '2026-12-03'],
+])('what the night of the 19th asks for until %s is due on %s', (wanted, due) => {
+  expect(dueAfter('Asia/Dubai', '2026-11-19', wanted)).toBe(`${due}T13:00:00.000Z`);
 });

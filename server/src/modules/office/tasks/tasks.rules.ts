@@ -8,6 +8,10 @@ import { today } from '../../../calendar.ts';
 import { Invalid } from '../../../errors.ts';
 import { said } from '../../../said.ts';
 
+/** What the system asks for is never late as soon as it is there: due on its day, at the earliest the day after. */
+export const dueAfter = (zone: string, day: string, wanted: string, time = '17:00'): string =>
+  momentAt(zone, `${wanted > day ? wanted : plusDays(day, 1)}T${time}:00`).toISOString();
+
 type Facts = Omit<Task, 'allowed_actions'>;
 
 /** A task as the caller is shown it: with what role and state let them do with it. */

@@ -11,6 +11,7 @@ import { startOfToday } from '../../../db/organisationDay.ts';
 import { anyOf, hasTag, inAmounts, inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { shownTo } from './leads.rules.ts';
+import type { LeadStatus } from '#contract/sales/leads/leadStates';
 
 const between = (from: number, to: number) =>
   sql<SqlBool>`(leads.next_follow_up_at >= ${startOfToday(from)} and leads.next_follow_up_at < ${startOfToday(to)})`;
@@ -39,6 +40,8 @@ export const leads = fullNoun('leads', {
     sub_agent: 'sub_agents',
   },
   computed: {
+    passed: sql<LeadStatus[]>`(select coalesce(array_agg(distinct stage.status::text), '{}')
+      from lead_stages stage where stage.lead_id = leads.id)`,
     expected_premium: sql<string | null>`money_text(leads.expected_premium, leads.currency)`,
     is_overdue: sql<boolean>`coalesce(not leads.is_closed and leads.next_follow_up_at < now(), false)`,
   },
@@ -54,7 +57,14 @@ export const leads = fullNoun('leads', {
     expected_premium__range: inAmounts('leads.expected_premium'),
     created_at__range: inRange('leads.created_at'),
   },
-  unaudited: ['is_overdue', 'last_contacted_at', 'held_from', 'status_since', 'marketing_consent_at'],
+  unaudited: [
+    'passed',
+    'is_overdue',
+    'last_contacted_at',
+    'held_from',
+    'status_since',
+    'marketing_consent_at',
+  ],
   ordering: leadOrdering,
   nullable: ['expected_premium', 'next_follow_up_at'],
   fallback: [{ field: 'created_at', descending: true }],

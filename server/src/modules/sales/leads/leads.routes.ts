@@ -55,7 +55,7 @@ const routed = {
 };
 /** Answered with the duplicates that were accepted. */
 const saved = { ...routed, record: SavedLead };
-const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
+const columns = columnsOf(schemas.row.omit({ allowed_actions: true, passed: true }));
 /** Those that take the quotes of a lead along stand in `leadQuotes`. */
 const { convert: _convert, lose: _lose, ...steps } = leadSteps;
 const mayStep = (action: LeadAction) => can(permissionOf(leadActionTable, action));

@@ -14,6 +14,8 @@ import { inDays, inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { linkTo } from '../../../nouns/links.ts';
 import { shownTo } from './quotes.rules.ts';
+import type { QuoteStatus } from '#contract/sales/quotes/quoteStates';
+import { passedThrough } from '../../../nouns/trail/passed.queries.ts';
 
 /** Those that have a price and were not withdrawn. */
 const isPriced = sql`offer.status in ('received', 'selected', 'not_selected')`;
@@ -54,6 +56,7 @@ export const quotes = fullNoun('quotes', {
     renewal: 'renewals',
   },
   computed: {
+    passed: passedThrough<QuoteStatus>('quotes'),
     line: sql<PolicyType>`(select category.line from product_categories category
       where category.id = quotes.category_id)`,
     sum_insured: sql<string | null>`money_text(quotes.sum_insured, quotes.currency)`,
@@ -92,6 +95,7 @@ export const quotes = fullNoun('quotes', {
   },
   // Of its risk and its offers `quotes.history` tells, of the client's answer the step that took it.
   unaudited: [
+    'passed',
     'client',
     'line',
     'agent',

@@ -1,4 +1,4 @@
-import { CheckOutlined, StopOutlined } from '@ant-design/icons';
+import { CheckOutlined, MinusOutlined, StopOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { presentOf, type Stage } from '#contract/base/states/stages';
 import { formatCount } from '../../../messages/formatCount.ts';
@@ -12,7 +12,7 @@ interface StageBarProps<S extends string> {
   noteOf?: (stage: S) => ReactNode;
 }
 
-/** How far a record has come: what is behind it is ticked, where it is stands out, and an end off the way has its word. */
+/** How far a record has come: what is behind it is ticked or was skipped, where it is stands out, and an end off the way has its word. */
 export function StageBar<S extends string>({ stages, nameOf, noteOf }: StageBarProps<S>) {
   const present = presentOf(stages);
   const place = t('common.stageOf', {
@@ -25,6 +25,7 @@ export function StageBar<S extends string>({ stages, nameOf, noteOf }: StageBarP
         <li
           key={key}
           className={styles[state]}
+          title={state === 'skipped' ? t('common.stageSkipped') : undefined}
           aria-current={index === present ? 'step' : undefined}
           data-stage={key}
         >
@@ -34,7 +35,10 @@ export function StageBar<S extends string>({ stages, nameOf, noteOf }: StageBarP
             {nameOf(key)}
           </span>
           {state === 'done' && <span className="unseen">{t('common.stageDone')}</span>}
-          {noteOf && index <= present && <span className={`${styles.note} cut regular`}>{noteOf(key)}</span>}
+          {state === 'skipped' && <span className="unseen">{t('common.stageSkipped')}</span>}
+          {noteOf && index <= present && state !== 'skipped' && (
+            <span className={`${styles.note} cut regular`}>{noteOf(key)}</span>
+          )}
         </li>
       ))}
     </ol>
@@ -44,5 +48,6 @@ export function StageBar<S extends string>({ stages, nameOf, noteOf }: StageBarP
 function Mark({ state }: { state: Stage<string>['state'] }) {
   if (state === 'done' || state === 'reached')
     return <CheckOutlined className={styles.mark} aria-hidden="true" />;
+  if (state === 'skipped') return <MinusOutlined className={styles.mark} aria-hidden="true" />;
   return state === 'ended' ? <StopOutlined className={styles.mark} aria-hidden="true" /> : null;
 }

@@ -166,20 +166,23 @@ function Work({ groups, isStale, title }: WorkProps) {
   );
 }
 
+const keys = [
+  [['J', 'K'], 'approvals.keysMove'],
+  [['Enter'], 'approvals.keysOpen'],
+  [['A'], 'approvals.keysApprove'],
+  [['X'], 'approvals.keysRefuse'],
+] as const;
+
 const Keys = () => (
   <footer className={`${styles.keys} row gap16 small quiet`}>
-    <span className="notOnPhone">
-      <kbd>J</kbd> <kbd>K</kbd> {t('approvals.keysMove')}
-    </span>
-    <span className="notOnPhone">
-      <kbd>Enter</kbd> {t('approvals.keysOpen')}
-    </span>
-    <span className="notOnPhone">
-      <kbd>A</kbd> {t('approvals.keysApprove')}
-    </span>
-    <span className="notOnPhone">
-      <kbd>X</kbd> {t('approvals.keysRefuse')}
-    </span>
+    {keys.map(([pressed, does]) => (
+      <span key={does} className="notOnPhone">
+        {pressed.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}{' '}
+        {t(does)}
+      </span>
+    ))}
     <span className="pushed">{t('approvals.notMine')}</span>
   </footer>
 );

@@ -11,7 +11,7 @@ import { DayText } from '../../../components/texts/MomentText.tsx';
 import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
-import { listAddress, reportAddress } from './home.queries.ts';
+import { listAddress, overdueAddress, reportAddress } from './home.queries.ts';
 import styles from './home.module.css';
 
 /** What waits, each figure a link to exactly the list that it counts; what has nothing is said in one line. */
@@ -82,7 +82,7 @@ const OverdueFigure = ({ overdue }: { overdue: NonNullable<Home['overdue']> }) =
   const may = useMay();
   return (
     <Figure
-      address={may('reports:view') ? reportAddress('instalments_overdue', {}) : null}
+      address={may('reports:view') ? overdueAddress(overdue.params) : null}
       label={t('home.instalmentsOverdue')}
       hint={overdue.sums.map(({ currency, amount }) => (
         <MoneyText key={currency} amount={amount} currency={currency} />

@@ -14,9 +14,14 @@ import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
 import { LongDayText } from '../../../components/texts/MomentText.tsx';
 import { PageHeader } from '../../../components/layout/PageHeader.tsx';
 import { t } from '../../../messages/t.ts';
+import { BeginCard } from './BeginCard.tsx';
+import { figureOf, useDesks } from './desk.queries.ts';
+import { ClocksCard, ExpiriesCard, VerdictsCard } from './DeskCards.tsx';
 import { FiguresCard } from './FiguresCard.tsx';
 import { greetingAt } from './greeting.ts';
+import { HomeSentence } from './HomeSentence.tsx';
 import { homeQuery } from './home.queries.ts';
+import { AgeingCard, ChequesCard, InsurersCard } from './MoneyCards.tsx';
 import { PipelineCard } from './PipelineCard.tsx';
 import { QuotesCard } from './QuotesCard.tsx';
 import { RecentCard } from './RecentCard.tsx';
@@ -46,6 +51,7 @@ export function HomePage() {
       >
         {data?.sees_others && <WhoseSwitch whose={data.whose} />}
       </PageHeader>
+      {data && <HomeSentence home={data} />}
       {data && <HomeCards home={data} today={today} />}
       {!data && error && (
         <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />
@@ -84,23 +90,37 @@ const hasTasks = ({ late, due }: NonNullable<Home['tasks']>): boolean => late.co
 
 function HomeCards({ home, today }: { home: Home; today: string }) {
   const may = useMay();
+  const desks = useDesks(home);
+  const [cheques, expiring] = [figureOf(home, 'cheques_to_bank'), figureOf(home, 'kyc_expiring')];
+  const isOfMoney = may('payments:create') && may('reports:view') && may('policies:view');
   const left: ReactNode[] = [
+    <BeginCard key="begin" home={home} desks={desks} today={today} />,
     home.setup && <SetupCard key="setup" steps={home.setup} />,
-    home.tasks && (may('tasks:create') || hasTasks(home.tasks)) && <TodayCard key="today" today={today} />,
+    home.tasks && (may('tasks:create') || hasTasks(home.tasks)) && (
+      <TodayCard key="today" home={home} today={today} />
+    ),
+    desks.files && <VerdictsCard key="verdicts" files={desks.files} />,
+    desks.files && expiring && expiring.count > 0 && (
+      <ExpiriesCard key="expiries" expiring={expiring} today={today} />
+    ),
+    desks.clocks && <ClocksCard key="clocks" clocks={desks.clocks} today={today} />,
+    isOfMoney && may('insurers:view') && may('commissions:view') && <InsurersCard key="insurers" />,
+    may('payments:create') && cheques && cheques.count > 0 && <ChequesCard key="cheques" cheques={cheques} />,
     home.quotes && may('quotes:create') && <QuotesCard key="quotes" quotes={home.quotes} today={today} />,
     home.team && <TeamCard key="team" team={home.team} />,
     home.recent && <RecentCard key="recent" recent={home.recent} />,
   ].filter(Boolean);
   const right: ReactNode[] = [
+    isOfMoney && home.overdue && <AgeingCard key="ageing" overdue={home.overdue} />,
     <FiguresCard key="figures" home={home} />,
     home.renewals && <RenewalsCard key="renewals" renewals={home.renewals} />,
     home.pipeline && <PipelineCard key="pipeline" pipeline={home.pipeline} />,
   ].filter(Boolean);
-  const isBare = left.length === 0 && home.figures.length === 0 && right.length === 1;
+  const isBare = left.length === 1 && home.figures.length === 0 && right.length === 1;
   if (isBare) return <Empty title={t('home.nothing')} hint={t('home.nothingHint')} />;
   return (
-    <div className={left.length > 0 ? styles.columns : 'stack gap14 narrows'}>
-      {left.length > 0 && <div className="stack gap14 narrows">{left}</div>}
+    <div className={left.length > 1 ? styles.columns : 'stack gap14 narrows'}>
+      <div className="stack gap14 narrows">{left}</div>
       <div className="stack gap14 narrows">{right}</div>
     </div>
   );

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
 import type { TeamWork } from '#contract/across/home';
 import { Card } from '../../../components/layout/Card.tsx';
 import { linkTo } from '../../../components/address/linkTo.ts';
@@ -15,8 +17,12 @@ const kinds = {
 };
 const shown = Object.keys(kinds) as (keyof typeof kinds)[];
 
+const mostAtFirst = 8;
+
 /** What is late, by person: whom to help first. */
 export function TeamCard({ team }: { team: TeamWork[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const more = isWhole ? 0 : team.length - mostAtFirst;
   return (
     <Card title={t('home.team')}>
       {team.length === 0 && <p className={styles.quiet}>{t('home.noTeam')}</p>}
@@ -34,7 +40,7 @@ export function TeamCard({ team }: { team: TeamWork[] }) {
               </tr>
             </thead>
             <tbody>
-              {team.map(({ person, ...late }) => (
+              {(isWhole ? team : team.slice(0, mostAtFirst)).map(({ person, ...late }) => (
                 <tr key={person.id}>
                   <th scope="row">{person.label}</th>
                   {shown.map((kind) => (
@@ -51,6 +57,11 @@ export function TeamCard({ team }: { team: TeamWork[] }) {
             </tbody>
           </table>
         </div>
+      )}
+      {more > 0 && (
+        <Button type="link" size="small" className={styles.morePeople ?? ''} onClick={() => setIsWhole(true)}>
+          {t('home.morePeople', { count: more })}
+        </Button>
       )}
     </Card>
   );

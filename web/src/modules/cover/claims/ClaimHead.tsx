@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Claim } from '#contract/cover/claims/claims';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
+import { PhoneLink } from '../../../components/texts/ContactLinks.tsx';
 import { DayText } from '../../../components/texts/MomentText.tsx';
 import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { Facts } from '../../../components/record/sections/Facts.tsx';
@@ -32,6 +33,7 @@ const Turn = ({ claim }: Shown) => useTurn(claim);
 const { facts } = shownFields<Claim>('claims', {
   policy: (claim) => <Link {...recordAddress('policies', claim.policy.id)}>{policyNumberOf(claim)}</Link>,
   account: ({ account }) => <Link {...recordAddress('accounts', account.id)}>{account.label}</Link>,
+  reporter_phone: ({ reporter_phone }) => reporter_phone !== '' && <PhoneLink phone={reporter_phone} />,
   date_of_loss: ({ date_of_loss, time_of_loss }) => (
     <>
       <DayText day={date_of_loss} />
@@ -53,6 +55,8 @@ export function ClaimFacts({ claim, clocks }: Shown & { clocks: ReactNode }) {
         look="head"
         facts={facts(
           claim,
+          'account',
+          'reporter_phone',
           'policy',
           'insurer',
           'handler',

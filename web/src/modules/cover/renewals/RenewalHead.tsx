@@ -71,7 +71,7 @@ export function RenewalFacts({ renewal, more }: Shown & { more: Fact[] }) {
       </p>
       <RenewalReach renewal={renewal} />
       <StageBar
-        stages={stagesOfRenewal(renewal.status, renewal.quote_id !== null)}
+        stages={stagesOfRenewal(renewal.status, renewal.quote_id !== null, renewal.passed)}
         nameOf={(stage) => t(`renewals.status_${stage}`)}
       />
       <Facts

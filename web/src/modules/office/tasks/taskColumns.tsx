@@ -68,7 +68,17 @@ const accountFilter = (): ListFilter => ({
   isMore: true,
 });
 
+const premiumChoices = ['true', 'false'] as const;
+
 export const dueFilters = (): ListFilter[] => [
   choice('due', taskDues, { isMore: true }),
+  {
+    name: 'is_premium_overdue',
+    label: t('tasks.is_premium_overdue'),
+    kind: 'choice',
+    choices: premiumChoices.map((value) => ({ value, label: t(`tasks.is_premium_overdue_${value}`) })),
+    isSingle: true,
+    isMore: true,
+  },
   days('due_at', { isMore: true }),
 ];

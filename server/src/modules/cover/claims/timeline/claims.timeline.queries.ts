@@ -36,6 +36,8 @@ export const listSteps = (db: Db, id: number): Promise<Told[]> =>
       eb.ref('via').$castTo<Via>().as('via'),
       sql<string>`case action when 'update' then 'reopen_reason'
         when 'ask_documents' then 'ask_' || (changes -> 'asked_how' ->> 2)
+        when 'change_document' then case when changes -> 'accepted' ->> 2 = 'false' then 'refuse_document'
+          when changes -> 'received_on' ->> 2 is not null then 'receive_document' else action end
         when 'acknowledge' then 'acknowledge_' || (changes -> 'acknowledged_how' ->> 2)
         else action end`.as('what'),
       none.amount.as('amount'),

@@ -1,4 +1,4 @@
-import { momentAt, plusDays } from '#contract/base/days/wallClock';
+import { plusDays } from '#contract/base/days/wallClock';
 import { jobOf } from '../../../../auth/actor.ts';
 import type { AppContext } from '../../../../context.ts';
 import type { Tx } from '../../../../db/connect.ts';
@@ -6,6 +6,7 @@ import { organisationTimeZone } from '../../../../db/organisationDay.ts';
 import { doRows, RowFaults } from '../../../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../../../jobs/job.ts';
 import { relatedColumns } from '../../../../nouns/related.ts';
+import { dueAfter } from '../../../office/tasks/tasks.rules.ts';
 import { addTask } from '../../../office/tasks/tasks.transitions.ts';
 import { lockKycEnded, lockKycEnding, noteKycWarned } from './accounts.kycExpiry.queries.ts';
 import { expireKyc } from './accounts.kyc.transitions.ts';
@@ -22,7 +23,7 @@ async function warn(tx: Tx, day: string, ids: number[]): Promise<void> {
       description: `A document of the client holds until ${kyc_expiry_date}. Ask for a new one before that.`,
       task_type: 'kyc',
       priority: 'high',
-      due_at: momentAt(zone, `${kyc_expiry_date}T17:00:00`).toISOString(),
+      due_at: dueAfter(zone, day, kyc_expiry_date),
       assigned_to_id: owner_id,
       ...relatedColumns({ related_type: 'account', related_id: id }),
       created_by: null,

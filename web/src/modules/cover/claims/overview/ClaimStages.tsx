@@ -12,8 +12,6 @@ function momentOf(claim: Claim, stage: ClaimStatus): string | null {
   switch (stage) {
     case 'intimated':
       return claim.reported_at;
-    case 'registered':
-      return claim.acknowledged_at;
     case 'approved':
     case 'partly_approved':
     case 'rejected':
@@ -32,6 +30,7 @@ export function ClaimStages({ claim }: { claim: Claim }) {
   const zone = useZone();
   const dates = useDates();
   const noteOf = (stage: ClaimStatus): string | null => {
+    if (stage === 'registered' && claim.registered_on !== null) return dates.day(claim.registered_on);
     const moment = momentOf(claim, stage);
     if (moment !== null) return dates.day(dayIn(zone, moment));
     return stage === claim.status && claim.waiting_since !== null

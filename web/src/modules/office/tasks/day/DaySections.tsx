@@ -47,7 +47,9 @@ export function DaySections(props: DaySectionsProps) {
   if (!ofDay.data || (late && !late.data)) return <Skeleton active className={styles.skeleton ?? ''} />;
   const lateRows = late?.data?.results ?? [];
   const isLate = new Set(lateRows.map(({ id }) => id));
-  const rows = ofDay.data.results.filter(({ id }) => !isLate.has(id));
+  // What is late stands above, also where so much is late that not all of it is shown.
+  const isAbove = ({ id, is_overdue }: Task) => isLate.has(id) || (late !== undefined && is_overdue);
+  const rows = ofDay.data.results.filter((task) => !isAbove(task));
   if (rows.length + lateRows.length === 0) return empty;
   const open = rows.filter(({ status }) => !isClosed(status));
   const hasWholeDay = ({ due_at }: Task) => due_at !== null && isWholeDay(zone, due_at);
@@ -67,8 +69,8 @@ export function DaySections(props: DaySectionsProps) {
             <TaskRows tasks={tasks} showsPerson={showsPerson} />
           </DaySection>
         ))}
-      <More answer={late?.data} filters={{ ...filters, due: 'overdue' }} />
-      <More answer={ofDay.data} filters={{ ...filters, due_at__range: `${day},${day}` }} />
+      <More name="moreLate" answer={late?.data} filters={{ ...filters, due: 'overdue' }} />
+      <More name="moreOfDay" answer={ofDay.data} filters={{ ...filters, due_at__range: `${day},${day}` }} />
     </>
   );
 }
@@ -85,13 +87,19 @@ function DaySection({ title, children }: { title: string; children: ReactNode })
   );
 }
 
+interface MoreProps {
+  name: 'moreLate' | 'moreOfDay';
+  answer: ListAnswer<Task> | undefined;
+  filters: Params;
+}
+
 /** The rest of a list that is too long to stand here. */
-function More({ answer, filters }: { answer: ListAnswer<Task> | undefined; filters: Params }) {
+function More({ name, answer, filters }: MoreProps) {
   const rest = answer ? answer.count - answer.results.length : 0;
   if (rest <= 0) return null;
   return (
     <p className={styles.more}>
-      <Link {...linkTo('/tasks', filters)}>{t('tasks.more', { count: rest })}</Link>
+      <Link {...linkTo('/tasks', filters)}>{t(`tasks.${name}`, { count: rest })}</Link>
     </p>
   );
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Approval } from '#contract/across/approvals';
+import type { Home } from '#contract/across/home';
+import type { ClaimSummary } from '#contract/cover/claims/claims';
+import { beginWith } from './begin.ts';
+
+type Tasks = NonNullable<Home['tasks']>;
+const list = (...tasks: { id: number; priority?: string; status?: string }[]) =>
+  ({
+    count: tasks.length,
+    results: tasks.map((task) => ({ priority: 'normal', status: 'todo', ...task })),
+  }) as unknown as Tasks['late'];
+const day = (late: Tasks['late'], due: Tasks['due']): Tasks => ({ late, due, open: 0, premium: null });
+const claim = (id: number, is_over_clock: boolean) => ({ id, is_over_clock }) as ClaimSummary;
+const file = { id: 9, noun: 'accounts' } as Approval;
+const quote = { id: 8 } as NonNullable<Home['quotes']>['first'][number];
+const nothing = { tasks: day(list(), list()), claims: [], files: [], quotes: [] };
+
+it('one begins with what is late, the urgent before the older', () => {
+  const tasks = day(list({ id: 1 }, { id: 2, priority: 'urgent' }), list({ id: 3 }));
+  expect(beginWith({ ...nothing, tasks, claims: [claim(4, true)], files: [file] })).toMatchObject({
+    kind: 'task',
+    task: { id: 2 },
+  });
+});
+
+it('then with a clock that has run out, a verdict, what is due and is not done, and a quote', () => {
+  const tasks = day(list(), list({ id: 1, status: 'done' }, { id: 2 }));
+  const all = { tasks, claims: [claim(4, false), claim(5, true)], files: [file], quotes: [quote] };
+  expect(beginWith(all)).toMatchObject({ claim: { id: 5 } });
+  expect(beginWith({ ...all, claims: [claim(4, false)] })).toMatchObject({ approval: { id: 9 } });
+  expect(beginWith({ ...all, claims: [], files: [] })).toMatchObject({ task: { id: 2 } });
+  expect(beginWith({ ...nothing, quotes: [quote] })).toMatchObject({ quote: { id: 8 } });
+  expect(beginWith(nothing)).toBeNull();
+});
