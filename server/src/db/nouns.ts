@@ -138,7 +138,13 @@ export const nounFacts = {
     },
     isFolded: true,
     alsoFound: isFoundByItem,
-    names: { account: 'accounts', lead: 'leads', quote: 'quotes', previous_policy: 'policies' },
+    names: {
+      account: 'accounts',
+      lead: 'leads',
+      quote: 'quotes',
+      previous_policy: 'policies',
+      request_email: 'emails',
+    },
     search: {
       hint: sql<string>`(select insurer.name from insurers insurer where insurer.id = t.insurer_id)`,
       item: foundItem,
@@ -151,7 +157,7 @@ export const nounFacts = {
     label: sql<string>`t.endorsement_number`,
     whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     isFolded: true,
-    names: { policy: 'policies', reverses: 'endorsements' },
+    names: { policy: 'policies', reverses: 'endorsements', request_email: 'emails' },
     search: {
       hint: sql<string>`t.client`,
       order: () => sql`t.created_at desc, t.id desc`,
