@@ -98,6 +98,13 @@ describe('a paper that is to be asked for', () => {
     expect(papers.repair_estimate).toMatchObject({ noted_on: today, asked_on: null, asked_of: null });
   });
 
+  it('has no mail once the draft of it is thrown away', async () => {
+    const id = await noted();
+    const email = await written(id);
+    expect((await test.call('DELETE', `/api/emails/${email}/`, { as: root })).status).toBe(204);
+    expect((await fixture.papers(id)).police_report).toMatchObject({ noted_on: today, mail: null });
+  });
+
   it('stays noted when the mail is taken back, and is asked for when it goes after all', async () => {
     const id = await noted();
     const email = await written(id);

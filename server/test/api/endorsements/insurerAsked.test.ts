@@ -98,6 +98,17 @@ describe.each(['endorsement', 'policy'] as const)('an insurer who is asked for a
     });
   });
 
+  it('knows of no mail once the one that was taken back is thrown away', async () => {
+    await haveAccount();
+    const url = await draft();
+    const { request_email } = await sent(url);
+    const mail = request_email?.id ?? expect.fail('No mail was written.');
+    await outbox.act(mail, 'undo');
+    expect((await test.call('DELETE', `/api/emails/${mail}/`, { as: root })).status).toBe(204);
+    expect(await read(url)).toMatchObject({ status: 'draft', request_email: null });
+    expect((await submit(url, {})).body).toMatchObject({ status: asked, asked_by: 'outside' });
+  });
+
   it('is asked no sooner than the mail that was taken back is sent after all', async () => {
     await haveAccount();
     const url = await draft();

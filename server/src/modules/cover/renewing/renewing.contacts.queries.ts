@@ -132,7 +132,7 @@ export async function findSentQuote(db: Db | Tx, renewalId: number): Promise<str
     .selectFrom('quotes')
     .select('quote_number')
     .where('renewal_id', '=', renewalId)
-    .where('deleted_at', 'is', null)
+    // What was sent is never deleted.
     .where('sent_at', 'is not', null)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')

@@ -146,6 +146,17 @@ describe('what is refused', () => {
 });
 
 describe('what happens', () => {
+  it('says the usual term of a category by what is sold in it', async () => {
+    const id = idOf(await category('Usual terms'));
+    const termed = async (name: string, term_months: number, fields: Fields = {}) =>
+      idOf(await product(name, { category_id: id, term_months, ...fields }));
+    await termed('Sold', 13);
+    for (const name of ['Given up', 'Given up too']) await termed(name, 6, { is_active: false });
+    for (const name of ['Thrown away', 'Thrown away too'])
+      expect((await call('DELETE', `products/${await termed(name, 24)}/`)).status).toBe(204);
+    expect((await call('GET', `product-categories/${id}/`)).body).toMatchObject({ term_months: 13 });
+  });
+
   it('begins with the usual days and terms', async () => {
     const { body } = await category('Plain');
     expect(body).toMatchObject({
