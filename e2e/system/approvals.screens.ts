@@ -2,5 +2,5 @@ import type { Screens } from '../screens/plant.ts';
 
 export const screens: Screens = {
   addresses: ['/approvals/', '/approvals/?search=nobody'],
-  data: { '/approvals': '/approvals/' },
+  data: { '/approvals': '/approvals/totals/' },
 };
