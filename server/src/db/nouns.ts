@@ -3,6 +3,7 @@ import type { NounName, nounsWith } from '#contract/base/nouns';
 import type { SearchNoun } from '#contract/system/search';
 import type { TrashNoun } from '#contract/system/trash';
 import { foundItem, hasCard, isFoundByItem } from './search/policySearch.ts';
+import type { Searched } from './search/searched.ts';
 import { hasEveryWord } from './search/words.ts';
 
 /** Columns of a noun's table. A record that is a part of another one has copies of that one's, kept by the database. */
@@ -20,24 +21,6 @@ export type WhoseColumns = {
 
 /** What papers tell of; the check of their column has the same. */
 export const toldModules = ['payments', 'policies'] as const;
-
-export type Searched = {
-  /** What tells a hit from others of the same name. */
-  hint: RawBuilder<string>;
-  /** Unless said, what begins with the text comes first (`best`), then by name. */
-  order?: (best: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** Where its page is that of the record it is about: which one that is, as JSON. */
-  about?: RawBuilder<{ type: string; id: number }>;
-  /** The part of it that was found, where it was not found itself: its id, and what stands beside the hint. */
-  item?: (search: string) => RawBuilder<{ id: string; label: string } | null>;
-  /** What must hold besides, for a record to be found. */
-  only?: (search: string) => RawBuilder<boolean>;
-  /** By what else a text finds it here, of other records that the caller sees. */
-  also?: (search: string, sees: Sees) => RawBuilder<SqlBool> | undefined;
-};
-
-/** Whether the caller sees a record of another noun, by what its table is called in the statement. */
-type Sees = (noun: 'policies', alias: string) => RawBuilder<SqlBool>;
 
 type Facts = {
   /** With its article, as in `an account`. */

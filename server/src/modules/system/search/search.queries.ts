@@ -6,7 +6,8 @@ import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';
 import type { Db } from '../../../db/connect.ts';
 import { bestFirst, isFoundBy } from '../../../db/search/search.ts';
-import { factsOf, nounFacts, type Searched } from '../../../db/nouns.ts';
+import type { Searched } from '../../../db/search/searched.ts';
+import { factsOf, nounFacts } from '../../../db/nouns.ts';
 
 type Found = SearchHit & { item?: { id: string; label: string } | null };
 
