@@ -21,7 +21,7 @@ export function QuickCreate() {
         color="primary"
         variant="filled"
         // Quiet beside the one filled button of a screen; the main colour alone could not be read on a dark ground.
-        style={{ color: 'var(--ant-color-link)' }}
+        style={{ color: 'light-dark(var(--ant-color-link), var(--ant-color-text))' }}
         icon={<PlusOutlined />}
         aria-label={t('shell.create')}
         aria-haspopup="menu"
