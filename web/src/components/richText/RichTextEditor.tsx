@@ -1,6 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { flushSync } from 'react-dom';
 import { extensions } from './extensions.ts';
 import styles from './RichText.module.css';
 import { Toolbar } from './Toolbar.tsx';
@@ -62,8 +61,7 @@ export function RichTextEditor(props: RichTextProps) {
       const html = changed.getHTML();
       const text = withoutDirection(html) === nothing ? '' : html;
       written.current = given.current?.ownWay === withoutEnd(html) ? given.current.html : text;
-      // As with any other field: whoever presses Ctrl+Enter at once saves what stands there.
-      flushSync(() => change.current.onChange?.(written.current));
+      change.current.onChange?.(written.current);
     },
     onFocus: () => change.current.onFocus?.(),
   });

@@ -13,6 +13,8 @@ const pauseAfterTyping = 300;
 const listAt = ({ pathname, search }: { pathname: string; search: string }): string =>
   `${pathname} ${new URLSearchParams(search).get('tab')}`;
 
+const modalAt = ({ search }: { search: string }): string | null => new URLSearchParams(search).get('modal');
+
 /** Narrows a list by what is typed, a moment after the last letter. */
 export function SearchBox({ hint }: { hint: string }) {
   const { search, set } = useListState();
@@ -32,8 +34,15 @@ export function SearchBox({ hint }: { hint: string }) {
     setTyped({ text, sent: inAddress });
     clearTimeout(timer.current);
     const list = listAt(history.location);
-    // Who has gone on to another page, even one that is still loading, searches that one for nothing.
-    timer.current = setTimeout(() => listAt(history.location) === list && send(text), pauseAfterTyping);
+    const modal = modalAt(history.location);
+    const sendOnceFree = () => {
+      // Who has gone on to another page, even one that is still loading, searches that one for nothing.
+      if (listAt(history.location) !== list) return;
+      // A form that was opened meanwhile would take this for its leaving, and ask.
+      if (modalAt(history.location) === modal) send(text);
+      else timer.current = setTimeout(sendOnceFree, pauseAfterTyping);
+    };
+    timer.current = setTimeout(sendOnceFree, pauseAfterTyping);
   };
   const box = useRef<InputRef>(null);
   useShortcut({ keys: '/', label: t('common.searchList'), run: () => box.current?.focus() });
