@@ -3,10 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { App, Dropdown } from 'antd';
 import { userOperations } from '#contract/system/userOperations';
-import { languages, type User } from '#contract/system/users';
 import { call } from '../../api/call.ts';
 import { fullName, useUser } from '../../auth/currentUser.ts';
-import { language, switchLanguage } from '../../messages/language.ts';
+import { language, languages, switchLanguage } from '../../messages/language.ts';
 import { languageName } from '../../messages/languageName.ts';
 import { t } from '../../messages/t.ts';
 import { logOutAndLeave } from './followSession.ts';
@@ -84,7 +83,8 @@ export function ProfileMenu() {
 function useLanguage() {
   const { notification } = App.useApp();
   const keep = useMutation({
-    mutationFn: (wanted: User['language']) => call(userOperations.changeMe, { body: { language: wanted } }),
+    mutationFn: (wanted: (typeof languages)[number]) =>
+      call(userOperations.changeMe, { body: { language: wanted } }),
     meta: { changes: ['users'] },
     onSuccess: (user) => switchLanguage(user.language),
     onError: ({ message }) => notification.error({ title: t('common.saveFailed'), description: message }),
