@@ -11,7 +11,7 @@ const pauseAfterTyping = 300;
 
 /** Which list an address is about, whatever narrows it. */
 const listAt = ({ pathname, search }: { pathname: string; search: string }): string =>
-  `${pathname} ${new URLSearchParams(search).get('tab')}`;
+  `${pathname.replace(/\/$/, '')} ${new URLSearchParams(search).get('tab')}`;
 
 const modalAt = ({ search }: { search: string }): string | null => new URLSearchParams(search).get('modal');
 
