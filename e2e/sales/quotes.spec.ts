@@ -28,7 +28,7 @@ async function enterPrice(page: Page): Promise<void> {
   await main(page)
     .getByRole('button', { name: /^Actions for Gulf Union/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('menuitem', { name: /^More: product/ }).click();
   const form = page.getByRole('dialog', { name: /^Offer of Gulf Union/ });
   for (const [index, { label, amount }] of lines.entries()) {
     await form.getByRole('button', { name: 'Add line' }).click();
