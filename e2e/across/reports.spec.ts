@@ -50,6 +50,19 @@ test('a report is opened, grouped, compared and traced to its records; its state
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(cell).toHaveAttribute('aria-pressed', 'true');
+  await records(page).getByRole('button', { name: 'Open as a list' }).click();
+  await expect(page).toHaveURL(/\/policies.*ids=\d+/);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByText('Chosen records')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+
+  // A link that is sent on names the days.
+  await choose(page, 'Period', 'Last year');
+  await expect(page).toHaveURL(/from=20\d\d-01-01&to=20\d\d-12-31/);
+  await expect(page.getByRole('region', { name: 'Filters' }).getByTitle('Last year')).toBeVisible();
+  await page.goBack();
+  await expect(cell).toBeVisible();
 
   await page.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([

@@ -20,6 +20,10 @@ export type ReportDescription = {
   answers: readonly string[];
   /** Drawn, and what the groups are put in order by. */
   drawn: string;
+  /** The sum that tells what a record is worth, where a figure only counts it. */
+  worth?: string;
+  /** Told of each record behind a figure. */
+  reason?: Dimension;
   /** It opens with the first of them. */
   groups: readonly Dimension[];
   filters: readonly Dimension[];

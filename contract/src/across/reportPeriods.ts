@@ -10,6 +10,7 @@ const pastPeriods = [
   'last_quarter',
   'year_to_date',
   'last_year',
+  'last_12_months',
 ] as const;
 const comingPeriods = ['next_30_days', 'next_60_days', 'next_90_days', 'this_year'] as const;
 export const reportPeriods = [...pastPeriods, ...comingPeriods] as const;
@@ -55,6 +56,8 @@ export function daysOfPeriod(period: ReportPeriod, today: string, time: ReportTi
       return lasting(yearOf(today), 12);
     case 'last_year':
       return lasting(plusMonths(yearOf(today), -12), 12);
+    case 'last_12_months':
+      return { from: plusMonths(monthOf(today), -11), to: today };
     case 'next_30_days':
       return { from: today, to: plusDays(today, 30) };
     case 'next_60_days':
@@ -78,7 +81,12 @@ const monthsIn = ({ from, to }: Days): number =>
   1;
 
 /** Months, quarters and years that have begun are compared with the same days of those before. */
-const begun: Partial<Record<ReportPeriod, number>> = { this_month: 1, this_quarter: 3, year_to_date: 12 };
+const begun: Partial<Record<ReportPeriod, number>> = {
+  this_month: 1,
+  this_quarter: 3,
+  year_to_date: 12,
+  last_12_months: 12,
+};
 
 const earlier = ({ from, to }: Days, months: number): Days => ({
   from: plusMonths(from, -months),

@@ -49,7 +49,7 @@ export const ReportParams = z.object({ key: z.string().max(60) });
 
 const state = {
   period: z.enum(reportPeriods).optional(),
-  /** Days of one's own instead of a period. */
+  /** Days of one's own, or those that a period had when it was chosen: a link that is sent on shows the same. */
   from: EnteredDay.optional(),
   to: EnteredDay.optional(),
   /** The day on which things stood so, for reports of a day. */
@@ -59,13 +59,11 @@ const state = {
   ...narrowingShape,
 };
 
-type Span = { period?: string | undefined; from?: string | undefined; to?: string | undefined };
+type Span = { from?: string | undefined; to?: string | undefined };
 
-function judgeSpan({ period, from, to }: Span, context: z.RefinementCtx): void {
+function judgeSpan({ from, to }: Span, context: z.RefinementCtx): void {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  if (period !== undefined && (from ?? to) !== undefined)
-    refuse('period', 'Choose a period or name its days, not both.');
   if (from !== undefined && to === undefined) refuse('to', 'Enter the last day too.');
   if (to !== undefined && from === undefined) refuse('from', 'Enter the first day too.');
   if (from !== undefined && to !== undefined && to < from)
@@ -148,6 +146,10 @@ export const ReportRecord = z.object({
   /** What it adds to the figure; where that divides two sums, to the part and to the whole. */
   amount: z.string(),
   whole: z.string().nullable(),
+  /** What it is worth, where the figure only counts it. */
+  worth: z.string().nullable(),
+  /** Why it is among them: a choice of what the report names as its reason. */
+  reason: z.string().nullable(),
 });
 export type ReportRecord = z.infer<typeof ReportRecord>;
 

@@ -200,6 +200,9 @@ const orderingParam = <const F extends readonly string[]>(fields: F) =>
       return ordering;
     });
 
+/** Records that were chosen elsewhere, such as those behind a figure. */
+export const chosenRecords = { ids: idsFilter(200).optional() };
+
 /** The parameters of a list: paging, search, ordering from a declared list, declared filters. */
 export const listParams = <const F extends readonly string[], S extends z.ZodRawShape>(
   ordering: F,

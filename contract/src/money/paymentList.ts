@@ -1,12 +1,20 @@
 import type { z } from 'zod';
 import { billingTypes } from '../base/amounts/billing.ts';
 import { exportParams } from '../base/exports.ts';
-import { booleanFilter, choiceFilter, dateRange, idsFilter, listParams } from '../base/http.ts';
+import {
+  chosenRecords,
+  booleanFilter,
+  choiceFilter,
+  dateRange,
+  idsFilter,
+  listParams,
+} from '../base/http.ts';
 import { paymentDirections, paymentMethods, paymentStatuses } from './paymentStates.ts';
 
 export const paymentOrdering = ['date', 'amount', 'receipt_no', 'cheque_date', 'created_at'] as const;
 
 export const filters = {
+  ...chosenRecords,
   direction: choiceFilter(paymentDirections).optional(),
   status: choiceFilter(paymentStatuses).optional(),
   method: choiceFilter(paymentMethods).optional(),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { exportParams } from '../base/exports.ts';
-import { booleanFilter, choiceFilter, dateRange, idsFilter, listParams } from '../base/http.ts';
+import {
+  chosenRecords,
+  booleanFilter,
+  choiceFilter,
+  dateRange,
+  idsFilter,
+  listParams,
+} from '../base/http.ts';
 import { priorities } from '../base/priorities.ts';
 import { relatedFilters } from '../base/related.ts';
 
@@ -39,6 +46,7 @@ export const taskDues = ['overdue', 'today', 'tomorrow', 'week', 'later', 'none'
 export type TaskDue = (typeof taskDues)[number];
 
 export const TaskListParams = listParams(taskOrdering, {
+  ...chosenRecords,
   status: choiceFilter(taskStatuses).optional(),
   priority: choiceFilter(priorities).optional(),
   task_type: choiceFilter(taskTypes).optional(),

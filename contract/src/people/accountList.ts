@@ -1,6 +1,14 @@
 import type { z } from 'zod';
 import { exportParams } from '../base/exports.ts';
-import { booleanFilter, choiceFilter, dateRange, idsFilter, line, listParams } from '../base/http.ts';
+import {
+  chosenRecords,
+  booleanFilter,
+  choiceFilter,
+  dateRange,
+  idsFilter,
+  line,
+  listParams,
+} from '../base/http.ts';
 import { kycStatuses, kycViews, riskRatings } from './kycStates.ts';
 
 export const accountTypes = ['individual', 'corporate'] as const;
@@ -17,6 +25,7 @@ export const accountOrdering = [
 ] as const;
 
 export const AccountListParams = listParams(accountOrdering, {
+  ...chosenRecords,
   account_type: choiceFilter(accountTypes).optional(),
   is_kyc_completed: booleanFilter().optional(),
   is_active: booleanFilter().optional(),

@@ -1,5 +1,4 @@
 export const reportSentences = {
-  reportPeriodOrDays: 'اختر فترة أو اذكر أيامها، لا كليهما.',
   reportLastDay: 'أدخل اليوم الأخير أيضًا.',
   reportFirstDay: 'أدخل اليوم الأول أيضًا.',
   reportGroup: 'لا يُجمَّع هذا التقرير حسب ذلك.',

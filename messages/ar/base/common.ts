@@ -62,6 +62,7 @@ export const common = {
   rowBefore: 'الصف السابق',
   tickRow: 'تحديد الصف',
   editRow: 'تعديل الصف',
+  chosenRecords: 'سجلات مختارة',
   filtersOn: 'عوامل التصفية المفعّلة',
   removeFilter: 'إزالة عامل التصفية {label}',
   from: 'من {day}',

@@ -1,5 +1,4 @@
 export const reportSentences = {
-  reportPeriodOrDays: 'Choose a period or name its days, not both.',
   reportLastDay: 'Enter the last day too.',
   reportFirstDay: 'Enter the first day too.',
   reportGroup: 'This report is not grouped by that.',

@@ -49,6 +49,7 @@ export const common = {
   rowBefore: 'Row before',
   tickRow: 'Tick the row',
   editRow: 'Edit the row',
+  chosenRecords: 'Chosen records',
   filtersOn: 'Filters that are on',
   removeFilter: 'Remove the filter {label}',
   from: 'from {day}',

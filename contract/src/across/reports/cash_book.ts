@@ -5,7 +5,7 @@ export const cash_book = description({
   desk: 'money',
   reads: ['payments'],
   time: 'past',
-  period: 'this_month',
+  period: 'last_12_months',
   measures: {
     cash_flow: { kind: 'money' },
     received: { kind: 'money' },
@@ -18,6 +18,8 @@ export const cash_book = description({
   },
   answers: ['cash_flow', 'received', 'remitted', 'cheques_in_hand'],
   drawn: 'cash_flow',
+  worth: 'cash_flow',
+  reason: 'method',
   groups: ['month', 'method', 'direction', 'account', 'insurer'],
   filters: ['method', 'direction', 'account', 'insurer'],
   hasCurrency: true,

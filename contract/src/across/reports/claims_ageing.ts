@@ -25,6 +25,8 @@ export const claims_ageing = description({
   },
   answers: ['claims_open', 'claims_outstanding', 'average_age'],
   drawn: 'claims_outstanding',
+  worth: 'claims_outstanding',
+  reason: 'claim_type',
   groups: ['age', ...others],
   filters: ['age', ...others],
   hasCurrency: true,

@@ -17,7 +17,7 @@ export const claims_register = description({
   desk: 'claims',
   reads: ['claims'],
   time: 'past',
-  period: 'year_to_date',
+  period: 'last_12_months',
   measures: {
     claims_reported: { kind: 'count' },
     claims_open: { kind: 'count' },
@@ -33,6 +33,8 @@ export const claims_register = description({
   },
   answers: ['claims_reported', 'claims_open', 'claims_incurred', 'days_to_settle'],
   drawn: 'claims_incurred',
+  worth: 'claims_incurred',
+  reason: 'claim_status',
   groups: ['month', ...others],
   filters: others,
   hasCurrency: true,

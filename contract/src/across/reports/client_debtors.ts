@@ -14,6 +14,7 @@ export const client_debtors = description({
   },
   answers: ['balance', 'unpaid', 'client_credit'],
   drawn: 'balance',
+  worth: 'balance',
   groups: ['account', 'debt_age', 'agent', 'sub_agent', 'assigned_to', 'team'],
   filters: ['account', 'debt_age', 'agent', 'sub_agent', 'assigned_to', 'team'],
   hasCurrency: true,

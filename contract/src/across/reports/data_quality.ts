@@ -14,6 +14,7 @@ export const data_quality = description({
   },
   answers: ['things_lacking', 'of_accounts', 'of_leads', 'of_policies'],
   drawn: 'things_lacking',
+  reason: 'lacks',
   groups: ['lacks', 'assigned_to', 'team', 'agent', 'sub_agent'],
   filters: ['lacks', 'assigned_to', 'team', 'agent', 'sub_agent'],
   hasCurrency: false,

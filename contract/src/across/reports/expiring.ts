@@ -16,6 +16,7 @@ export const expiring = description({
   },
   answers: ['policies_ending', 'premium_expiring', 'renewals_begun', 'policies_renewed'],
   drawn: 'premium_expiring',
+  worth: 'premium_expiring',
   groups: usualGroups,
   filters: usualFilters,
   hasCurrency: true,

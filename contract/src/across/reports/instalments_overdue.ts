@@ -12,6 +12,8 @@ export const instalments_overdue = description({
   },
   answers: ['overdue', 'instalments_overdue'],
   drawn: 'overdue',
+  worth: 'overdue',
+  reason: 'debt_age',
   groups: [
     'debt_age',
     'account',

@@ -15,6 +15,8 @@ export const insurer_accounts = description({
   },
   answers: ['account_current', 'payable', 'payable_late', 'receivable'],
   drawn: 'account_current',
+  worth: 'account_current',
+  reason: 'debt_age',
   groups: ['insurer', 'debt_age', 'account', 'policy_type', 'product', 'agent', 'assigned_to', 'team'],
   filters: ['insurer', 'debt_age', 'account', 'policy_type', 'product', 'agent', 'assigned_to', 'team'],
   hasCurrency: true,

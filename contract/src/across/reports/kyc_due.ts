@@ -13,6 +13,7 @@ export const kyc_due = description({
   },
   answers: ['kyc_expiring', 'kyc_reviews'],
   drawn: 'kyc_due',
+  reason: 'due_as',
   groups: ['month', 'due_as', 'risk_rating', 'agent', 'sub_agent', 'assigned_to', 'team'],
   filters: ['due_as', 'risk_rating', 'agent', 'sub_agent', 'assigned_to', 'team'],
   hasCurrency: false,

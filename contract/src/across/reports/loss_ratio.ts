@@ -16,6 +16,7 @@ export const loss_ratio = description({
   },
   answers: ['loss_ratio', 'loss_incurred', 'premium_earned', 'loss_count'],
   drawn: 'loss_ratio',
+  worth: 'loss_incurred',
   groups: ['policy_type', 'start_year', 'insurer', 'product', 'agent', 'sub_agent', 'assigned_to', 'team'],
   filters: usualFilters,
   hasCurrency: true,

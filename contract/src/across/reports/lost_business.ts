@@ -20,6 +20,8 @@ export const lost_business = description({
   },
   answers: ['not_renewed', 'not_renewed_premium', 'cancelled_before', 'cancelled_premium'],
   drawn: 'not_renewed_premium',
+  worth: 'not_renewed_premium',
+  reason: 'lost_reason',
   groups: ['lost_reason', 'month', ...others],
   filters: ['lost_reason', ...others],
   hasCurrency: true,

@@ -23,6 +23,7 @@ export const pipeline = description({
   },
   answers: ['conversion', 'conversion_by_premium', 'premium_open', 'leads_created'],
   drawn: 'premium_open',
+  reason: 'stage',
   groups: [
     'stage',
     'month',

@@ -6,7 +6,7 @@ export const production = description({
   desk: 'sales',
   reads: ['policies'],
   time: 'past',
-  period: 'this_month',
+  period: 'last_12_months',
   measures: {
     net_written: { kind: 'money' },
     gross_written: { kind: 'money' },
@@ -21,6 +21,8 @@ export const production = description({
   },
   answers: ['net_written', 'gross_written', 'policies_issued', 'policies_cancelled'],
   drawn: 'net_written',
+  worth: 'net_written',
+  reason: 'booked_as',
   groups: [...usualGroups, 'booked_as'],
   filters: [...usualFilters, 'booked_as'],
   hasCurrency: true,

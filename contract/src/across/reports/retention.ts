@@ -35,6 +35,8 @@ export const retention = description({
   },
   answers: ['retention_by_count', 'retention_by_premium', 'premium_kept', 'price_change'],
   drawn: 'retention_by_count',
+  worth: 'expired_premium',
+  reason: 'outcome',
   groups: ['policy_type', 'month', 'insurer', 'product', 'agent', 'sub_agent', 'assigned_to', 'team'],
   // Seen by insurer, what went to another one is lost; for us it is not.
   totalsBy: { insurer: 'policy_type' },

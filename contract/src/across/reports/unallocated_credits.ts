@@ -12,6 +12,7 @@ export const unallocated_credits = description({
   },
   answers: ['client_credit', 'clients'],
   drawn: 'client_credit',
+  worth: 'client_credit',
   groups: ['account', 'agent', 'sub_agent', 'assigned_to', 'team'],
   filters: ['account', 'agent', 'sub_agent', 'assigned_to', 'team'],
   hasCurrency: true,

@@ -18,6 +18,7 @@ export const user_activity = description({
   },
   answers: ['activities', 'calls_logged', 'tasks_done', 'policies_issued'],
   drawn: 'activities',
+  reason: 'activity',
   groups: ['assigned_to', 'team', 'month', 'activity'],
   filters: ['assigned_to', 'team', 'activity'],
   hasCurrency: false,

@@ -3,6 +3,7 @@ import { bulkTarget, eitherIdsOrFilter } from '../../base/bulk.ts';
 import { claimTypes } from '../../base/claimTypes.ts';
 import { exportParams } from '../../base/exports.ts';
 import {
+  chosenRecords,
   booleanFilter,
   choiceFilter,
   dateRange,
@@ -33,6 +34,7 @@ export const claimOrdering = [
 ] as const;
 
 const filters = {
+  ...chosenRecords,
   status: choiceFilter(claimStatuses).optional(),
   claim_type: choiceFilter(claimTypes).optional(),
   policy_type: choiceFilter(policyTypes).optional(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { exportParams } from '../../base/exports.ts';
-import { choiceFilter, dateRange, idsFilter, listParams } from '../../base/http.ts';
+import { chosenRecords, choiceFilter, dateRange, idsFilter, listParams } from '../../base/http.ts';
 import { policyTypes } from '../../base/amounts/lines.ts';
 import { endorsementStatuses } from './endorsementStates.ts';
 
@@ -36,6 +36,7 @@ export const endorsementOrdering = [
 ] as const;
 
 const filters = {
+  ...chosenRecords,
   type: choiceFilter(endorsementTypes).optional(),
   status: choiceFilter(endorsementStatuses).optional(),
   /** Those that wait for one of these. */

@@ -3,6 +3,7 @@ import { billingTypes } from '../../base/amounts/billing.ts';
 import { bulkTarget, eitherIdsOrFilter } from '../../base/bulk.ts';
 import { exportParams } from '../../base/exports.ts';
 import {
+  chosenRecords,
   choiceFilter,
   dateRange,
   Id,
@@ -29,6 +30,7 @@ export const policyOrdering = [
 ] as const;
 
 const filters = {
+  ...chosenRecords,
   policy_type: choiceFilter(policyTypes).optional(),
   status: choiceFilter(policyStatuses).optional(),
   /** Those that have one of these. */

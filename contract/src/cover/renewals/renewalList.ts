@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../../base/bulk.ts';
 import { exportParams } from '../../base/exports.ts';
-import { choiceFilter, dateRange, Id, idsFilter, listParams, optionsParams } from '../../base/http.ts';
+import {
+  chosenRecords,
+  choiceFilter,
+  dateRange,
+  Id,
+  idsFilter,
+  listParams,
+  optionsParams,
+} from '../../base/http.ts';
 import { policyTypes } from '../../base/amounts/lines.ts';
 import { priorities } from '../../base/priorities.ts';
 import { renewalStatuses } from './renewalStates.ts';
@@ -33,6 +41,7 @@ export const renewalOrdering = [
 ] as const;
 
 const filters = {
+  ...chosenRecords,
   status: choiceFilter(renewalStatuses).optional(),
   progress: choiceFilter(renewalProgress).optional(),
   renewal_date__range: dateRange().optional(),

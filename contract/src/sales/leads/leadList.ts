@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { exportParams } from '../../base/exports.ts';
-import { choiceFilter, dateRange, idsFilter, line, listParams } from '../../base/http.ts';
+import { chosenRecords, choiceFilter, dateRange, idsFilter, line, listParams } from '../../base/http.ts';
 import { leadStatuses } from './leadStates.ts';
 import { moneyRange } from '../../base/amounts/money.ts';
 
@@ -37,6 +37,7 @@ export const followUps = ['overdue', 'today', 'tomorrow', 'week', 'none'] as con
 export type FollowUp = (typeof followUps)[number];
 
 export const filters = {
+  ...chosenRecords,
   category: idsFilter().optional(),
   status: choiceFilter(leadStatuses).optional(),
   lead_type: choiceFilter(leadTypes).optional(),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter } from '../../base/bulk.ts';
 import { exportParams } from '../../base/exports.ts';
-import { choiceFilter, dateRange, Id, idsFilter, listParams, optionsParams } from '../../base/http.ts';
+import {
+  chosenRecords,
+  choiceFilter,
+  dateRange,
+  Id,
+  idsFilter,
+  listParams,
+  optionsParams,
+} from '../../base/http.ts';
 import { quoteStatuses } from './quoteStates.ts';
 
 export const quoteTypes = ['new', 'renewal'] as const;
@@ -17,6 +25,7 @@ export const quoteOrdering = [
 ] as const;
 
 const filters = {
+  ...chosenRecords,
   status: choiceFilter(quoteStatuses).optional(),
   category: idsFilter().optional(),
   /** With an offer of one of these. */

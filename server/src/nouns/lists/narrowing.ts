@@ -40,7 +40,12 @@ type IsPlain<N extends keyof DB, Row, F extends string, Value> =
 /** By parameter, what it means; one that names a column, or a link beside one, needs no word. */
 export type OwnFilters<N extends keyof DB, Row, Params> = {
   [
-    F in Exclude<keyof Params & string, Paging | 'search'> as IsPlain<N, Row, F, Params[F]> extends true
+    F in Exclude<keyof Params & string, Paging | 'search' | 'ids'> as IsPlain<
+      N,
+      Row,
+      F,
+      Params[F]
+    > extends true
       ? never
       : F
   ]-?: Predicate<Params[F], FiltersOf<Params>, [Caller]>;
@@ -52,7 +57,8 @@ const paging: readonly string[] = ['page', 'page_size', 'ordering'];
 export function narrowing<All>(noun: string, record: object, params: object, own: object) {
   // That each of them takes the value of its parameter, `OwnFilters` has asked of the description.
   const known = own as Readonly<Record<string, Predicate<unknown, All, [Caller]>>>;
-  const plain = (name: string) => equals(`${noun}.${`${name}_id` in record ? `${name}_id` : name}`);
+  const columnOf = (name: string) => (name === 'ids' ? 'id' : `${name}_id` in record ? `${name}_id` : name);
+  const plain = (name: string) => equals(`${noun}.${columnOf(name)}`);
   const names = Object.keys(params).filter(
     (name) => !paging.includes(name) && (name !== 'search' || name in own),
   );

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Dropdown } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { queryString } from '../../api/call.ts';
+import type { Params } from '../../api/records.ts';
 import { useUser } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { useListState } from '../list/listState.ts';
@@ -19,11 +20,12 @@ const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog.tsx'
 
 interface ViewsMenuProps {
   list: string;
+  meaning: Params | undefined;
   isOpenAtFirst: boolean;
 }
 
 /** Chooses, saves and tends the views of a list. */
-export function ViewsMenu({ list, isOpenAtFirst }: ViewsMenuProps) {
+export function ViewsMenu({ list, meaning, isOpenAtFirst }: ViewsMenuProps) {
   const user = useUser();
   const { search } = useListState();
   const chosen = useLocation({ select: ({ state }) => state.view });
@@ -83,10 +85,10 @@ export function ViewsMenu({ list, isOpenAtFirst }: ViewsMenuProps) {
         <Suspense>
           <ViewDialog
             list={list}
-            query={address}
+            query={meaning ? queryString({ ...meaning, ...search }) : address}
             view={dialog === 'edit' ? current?.view : undefined}
             mayShare={isSharer}
-            onSaved={actions.keepChosen}
+            onSaved={meaning ? actions.choose : actions.keepChosen}
             onClose={closeDialog}
           />
         </Suspense>

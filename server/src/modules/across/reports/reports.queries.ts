@@ -188,6 +188,16 @@ function labelOf({ rows: { record }, reader }: Reading): RawBuilder<string> {
     : sql<string>`coalesce(${recordLabel(reader.caller, sql`page.noun`, sql`page.id`)}, '')`;
 }
 
+/** What a record is worth where the figure counts it, and why it is among them. */
+function toldBesides({ rows, description }: Reading, { measure }: ReportCell) {
+  const { measures, worth, reason } = description;
+  const because = reason && rows.by[reason];
+  return {
+    worth: worth !== undefined && measures[measure]?.kind === 'count' ? worth : undefined,
+    reason: because?.value ?? sql`null::text`,
+  };
+}
+
 /** A page of them, the latest first. */
 export async function readRecords(
   db: Db,
@@ -198,17 +208,20 @@ export async function readRecords(
   const { rows, description } = reading;
   const { noun, id, day } = rows.record;
   const [part, whole] = sumsBehind(description, cell.measure);
+  const { worth, reason } = toldBesides(reading, cell);
   const text = (name: string, column: string) =>
     isMoney(description, name)
       ? sql`money_text(page.${sql.ref(column)}, page.currency)`
       : sql`page.${sql.ref(column)}::text`;
-  const more = sql`, ${typeof noun === 'string' ? sql.lit(noun) : noun} as noun, ${id} as id, ${day} as day`;
+  const more = sql`, ${typeof noun === 'string' ? sql.lit(noun) : noun} as noun, ${id} as id, ${day} as day, (${reason})::text as reason`;
   const { rows: found } = await sql<ReportRecord>`with parts as (${parts(reading, more)}),
     page as (select parts.noun, parts.id, parts.day, parts.currency, coalesce(parts.${sql.ref(part)}, 0) as amount,
-        ${whole === null ? sql`null::numeric` : sql`coalesce(parts.${sql.ref(whole)}, 0)`} as whole
+        ${whole === null ? sql`null::numeric` : sql`coalesce(parts.${sql.ref(whole)}, 0)`} as whole, parts.reason,
+        ${worth === undefined ? sql`null::numeric` : sql`parts.${sql.ref(worth)}`} as worth
       from parts where ${ofCell(reading, cell)} order by parts.day desc nulls last, parts.id desc, 5, 6
       limit ${sql.lit(size)} offset ${sql.lit(offset)})
-    select page.noun, page.id, page.day, ${text(part, 'amount')} as amount,
+    select page.noun, page.id, page.day, ${text(part, 'amount')} as amount, page.reason,
+      ${worth === undefined ? sql`null` : text(worth, 'worth')} as worth,
       ${whole === null ? sql`null` : text(whole, 'whole')} as whole, ${labelOf(reading)} as label
     from page order by page.day desc nulls last, page.id desc, page.amount, page.whole`.execute(db);
   return found;

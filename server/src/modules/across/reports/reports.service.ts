@@ -40,6 +40,7 @@ import {
 import { daysOf, judgeCell, judgeState } from './reports.rules.ts';
 import { sources } from './reports.sources.ts';
 import { said } from '../../../said.ts';
+import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
 
 const maySee = (caller: Caller, { reads }: ReportDescription): boolean =>
   reads.every((module) => holds(caller, viewOf(module)));
@@ -169,9 +170,11 @@ export async function readReport(
     goneFilters(db, narrowing),
   ]);
   const then = earlier && asideOf(earlier, opened);
-  const totals = beside(description, now, then, 'totals').map(
-    ({ currency, figures, before }): ReportTotal => ({ currency, figures, before }),
-  );
+  const { currency: own } = await organisationDefaults(db);
+  const totals = beside(description, now, then, 'totals')
+    .map(({ currency, figures, before }): ReportTotal => ({ currency, figures, before }))
+    // The office's own stands first, the others by their size.
+    .toSorted((one, other) => Number(other.currency === own) - Number(one.currency === own));
   return {
     key,
     days,

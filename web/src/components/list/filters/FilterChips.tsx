@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { groupedAmount } from '../../money.ts';
@@ -20,24 +21,21 @@ export const namesOf = (filter: ListFilter): string[] => [
 export function FilterChips({ filters }: { filters: ListFilter[] }) {
   const { search, set } = useListState();
   const active = filters.filter(({ name }) => search[name] !== undefined);
-  if (active.length === 0 && search['search'] === undefined) return null;
+  const chosen = search['ids'] === undefined ? 0 : String(search['ids']).split(',').length;
+  if (active.length === 0 && chosen === 0 && search['search'] === undefined) return null;
   return (
     <div className={`${styles.chips} row centred`}>
-      {active.length > 0 && (
+      {active.length + chosen > 0 && (
         <ul className={styles.chipList} aria-label={t('common.filtersOn')}>
+          {chosen > 0 && (
+            <Chip label={t('common.chosenRecords')} onRemove={() => set(cleared(['ids']))}>
+              {chosen}
+            </Chip>
+          )}
           {active.map((filter) => (
-            <li key={filter.name} className={styles.chip}>
-              <span className="quiet">{filter.label}</span>
+            <Chip key={filter.name} label={filter.label} onRemove={() => set(cleared(namesOf(filter)))}>
               <ChipValue filter={filter} value={String(search[filter.name])} />
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={t('common.removeFilter', { label: filter.label })}
-                onClick={() => set(cleared(namesOf(filter)))}
-              >
-                <CloseOutlined />
-              </button>
-            </li>
+            </Chip>
           ))}
         </ul>
       )}
@@ -45,11 +43,34 @@ export function FilterChips({ filters }: { filters: ListFilter[] }) {
         type="link"
         size="small"
         className={styles.clear}
-        onClick={() => set(cleared(['search', ...filters.flatMap(namesOf)]))}
+        onClick={() => set(cleared(['search', 'ids', ...filters.flatMap(namesOf)]))}
       >
         {t('common.clear')}
       </Button>
     </div>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+function Chip({ label, onRemove, children }: ChipProps) {
+  return (
+    <li className={styles.chip}>
+      <span className="quiet">{label}</span>
+      {children}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('common.removeFilter', { label })}
+        onClick={onRemove}
+      >
+        <CloseOutlined />
+      </button>
+    </li>
   );
 }
 

@@ -32,6 +32,7 @@ const mostBars = 20;
 const mostMonths = 60;
 
 const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const isPercent = (kind: MeasureKind) => kind === 'percent' || kind === 'change';
 const isRtl = direction === 'rtl';
 
@@ -58,12 +59,14 @@ function optionOf(
 ): EChartsCoreOption {
   const shown = isByMonth ? bars.slice(-mostMonths) : bars.slice(0, mostBars);
   const text = { color: colours.text, fontFamily: colours.font, fontSize: 12 };
-  const unit = isPercent(kind) ? ' %' : '';
+  const onAxis = (value: number) =>
+    isPercent(kind) ? `${whole.format(value)} %` : (kind === 'count' ? whole : short).format(value);
   const amounts = {
     type: 'value',
-    name: isPercent(kind) ? '%' : (currency ?? ''),
+    name: kind === 'money' ? (currency ?? '') : '',
+    minInterval: kind === 'count' ? 1 : 0,
     nameTextStyle: text,
-    axisLabel: { ...text, formatter: (value: number) => `${short.format(value)}${unit}` },
+    axisLabel: { ...text, formatter: onAxis },
     splitLine: { lineStyle: { color: colours.line } },
   };
   const groups = {

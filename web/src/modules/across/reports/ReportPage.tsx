@@ -1,7 +1,9 @@
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { Alert, Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { Report } from '#contract/across/reports';
 import type { ReportKey } from '#contract/base/reportKeys';
+import { useOrganisation } from '../../../api/organisation.ts';
 import { Empty } from '../../../components/states/Empty.tsx';
 import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
 import { PageHeader } from '../../../components/layout/PageHeader.tsx';
@@ -9,11 +11,12 @@ import { SavedViews } from '../../../components/views/SavedViews.tsx';
 import { t } from '../../../messages/t.ts';
 import { ReportFiles } from './ReportFiles.tsx';
 import { ReportOfCurrency } from './ReportOfCurrency.tsx';
-import { ReportRecords } from './ReportRecords.tsx';
 import { cellText } from './reportCell.ts';
 import { ReportTools } from './ReportTools.tsx';
 import { useReport, type ShownReport } from './useReport.ts';
 import styles from './reports.module.css';
+
+const ReportRecords = lazy(async () => ({ default: (await import('./ReportRecords.tsx')).ReportRecords }));
 
 /** A report: what is asked, how it is counted, the answer, and the records behind every figure of it. */
 export function ReportPage() {
@@ -25,14 +28,19 @@ export function ReportPage() {
 function Shown({ report }: { report: ReportKey }) {
   const shown = useReport(report);
   const { query } = shown;
+  const { name } = useOrganisation();
   return (
     <article className={styles.report} aria-busy={query.isFetching}>
+      <p className={styles.firm}>{name}</p>
+      <Link to="/reports" className={styles.back}>
+        {t('reports.back')}
+      </Link>
       <PageHeader
         title={t(`reports.${report}`)}
         aside={t(`reports.${report}Hint`)}
-        beside={<SavedViews list={`report_${report}`} />}
+        beside={<SavedViews list={`report_${report}`} meaning={shown.meaning} />}
       >
-        <ReportFiles report={report} state={shown.state} />
+        <ReportFiles report={report} shown={shown} />
       </PageHeader>
       <ReportTools report={report} shown={shown} />
       {query.error ? (
@@ -76,13 +84,15 @@ function Answer({ report, shown, data }: AnswerProps) {
             )}
           </div>
           {shown.cell && (
-            <ReportRecords
-              key={cellText(shown.cell)}
-              report={report}
-              shown={shown}
-              data={data}
-              cell={shown.cell}
-            />
+            <Suspense>
+              <ReportRecords
+                key={cellText(shown.cell)}
+                report={report}
+                shown={shown}
+                data={data}
+                cell={shown.cell}
+              />
+            </Suspense>
           )}
         </div>
       )}

@@ -10,7 +10,7 @@ import {
   type ReportRecord,
   type ReportRecords as Found,
 } from '#contract/across/reports';
-import type { ReportKey } from '#contract/base/reportKeys';
+import type { Dimension, ReportKey } from '#contract/base/reportKeys';
 import type { Params } from '../../../api/records.ts';
 import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
 import { hasHome, recordAddress } from '../../../components/address/recordAddress.ts';
@@ -18,6 +18,7 @@ import { useDates } from '../../../components/days/useDates.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { figureText } from './figureText.ts';
+import { OpenAsList } from './OpenAsList.tsx';
 import { groupText } from './groupText.ts';
 import type { OpenCell } from './reportCell.ts';
 import { recordsBehind } from './reports.queries.ts';
@@ -53,6 +54,7 @@ export function ReportRecords({ report, shown, data, cell }: RecordsProps) {
     ...recordsBehind(report, { ...search, group_by: data.group_by }, asked),
     enabled: !isBefore || data.compared !== null,
   });
+  const { reason } = shown.description;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const first = query.data?.pages[0];
@@ -92,7 +94,12 @@ export function ReportRecords({ report, shown, data, cell }: RecordsProps) {
               .flatMap(({ results }) => results)
               .map((record, index) => (
                 <li key={`${record.noun} ${record.id} ${index}`} className={styles.record}>
-                  <Entry record={record} currency={first.currency} kinds={kindsOf(shown, cell.measure)} />
+                  <Entry
+                    record={record}
+                    currency={first.currency}
+                    kinds={kindsOf(shown, cell.measure)}
+                    because={reason === data.group_by && cell.group !== undefined ? undefined : reason}
+                  />
                 </li>
               ))}
           </ul>
@@ -102,6 +109,12 @@ export function ReportRecords({ report, shown, data, cell }: RecordsProps) {
             </Button>
           )}
           <Sum found={first} kinds={kindsOf(shown, cell.measure)} />
+          <OpenAsList
+            report={report}
+            search={{ ...search, group_by: data.group_by }}
+            cell={asked}
+            found={first}
+          />
         </>
       )}
     </aside>
@@ -112,18 +125,23 @@ interface EntryProps {
   record: ReportRecord;
   currency: string | null;
   kinds: ReturnType<typeof kindsOf>;
+  /** What the reason of a record is a choice of; nothing where the group says it already. */
+  because: Dimension | undefined;
 }
 
-function Entry({ record: { noun, id, label, day, amount, whole }, currency, kinds }: EntryProps) {
+function Entry({ record, currency, kinds, because }: EntryProps) {
+  const { noun, id, label, day, amount, whole, worth, reason } = record;
   const dates = useDates();
   const part = figureText(kinds.part, amount, currency);
   const isCount = kinds.kind === 'count';
+  const why = because && reason !== null ? groupText(because, { group: reason, label: '' }) : undefined;
   return (
     <>
       <span className="stack breaks">
         {hasHome(noun) ? <Link {...recordAddress(noun, id)}>{label}</Link> : label}
-        <span className={styles.hint}>{inLine([day && dates.day(day)])}</span>
+        <span className={styles.hint}>{inLine([day && dates.day(day), why])}</span>
       </span>
+      {isCount && worth !== null && <span className="oneLine">{figureText('money', worth, currency)}</span>}
       {!isCount && (
         <span className="stack toEnd oneLine">
           {whole === null
@@ -144,7 +162,7 @@ function Sum({
 }) {
   return (
     <p className={styles.sum}>
-      <span>{inLine([t('reports.recordsSum'), currency])}</span>
+      <span>{inLine([t('reports.recordsSum'), kinds.kind === 'money' && currency])}</span>
       <strong className="stack toEnd oneLine">
         {figureText(kinds.kind, value, currency)}
         {part !== null && whole !== null && (

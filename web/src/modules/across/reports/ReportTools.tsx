@@ -2,13 +2,14 @@ import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import type { ReportDescription } from '#contract/across/reportDescription';
 import { choicesOf, nounOf } from '#contract/across/reportDimensions';
-import { comparisons, periodsOf } from '#contract/across/reportPeriods';
+import { comparisons, daysOfPeriod, periodsOf, type ReportPeriod } from '#contract/across/reportPeriods';
 import type { Report } from '#contract/across/reports';
 import { nouns } from '#contract/base/nouns';
 import type { Permission } from '#contract/base/permissions';
 import type { Dimension, ReportKey } from '#contract/base/reportKeys';
 import type { Noun } from '../../../api/changes.ts';
-import { optionsOf } from '../../../api/records.ts';
+import { useOrganisation } from '../../../api/organisation.ts';
+import { optionsOf, type Params } from '../../../api/records.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { DayInput } from '../../../components/form/inputs/DayInput.tsx';
 import { DaysInput } from '../../../components/list/filters/DaysInput.tsx';
@@ -97,15 +98,26 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 
 const own = 'own';
 
+/** The period that the days are today; none where they are others, as those that a period had when it was chosen. */
+function periodIn(state: Params, { period, time }: ReportDescription, today: string): string | undefined {
+  const named = (state['period'] as ReportPeriod | undefined) ?? period;
+  if (state['from'] === undefined) return named;
+  const { from, to } = daysOfPeriod(named, today, time);
+  return state['period'] !== undefined && state['from'] === from && state['to'] === to ? named : undefined;
+}
+
 function Period({ shown }: { shown: ShownReport }) {
   const { description, state, query, change } = shown;
-  const isOwn = state['from'] !== undefined;
+  const { today } = useOrganisation();
   const days = query.data?.days;
+  const chosen = periodIn(state, description, today);
+  const isOwn = chosen === undefined;
+  // With its days, so that the address still means them when it is opened next month.
   const choose = (period: string) =>
     change(
       period === own
-        ? { period: undefined, from: days?.from, to: days?.to }
-        : { period, from: undefined, to: undefined },
+        ? { period: undefined, ...days }
+        : { period, ...daysOfPeriod(period as ReportPeriod, today, description.time) },
     );
   const span = (range: string | undefined) => {
     const [from = '', to = ''] = range?.split(',') ?? [];
@@ -116,7 +128,7 @@ function Period({ shown }: { shown: ShownReport }) {
       <Labelled label={t('reports.period')}>
         <Select
           aria-label={t('reports.period')}
-          value={isOwn ? own : ((state['period'] as string | undefined) ?? description.period)}
+          value={chosen ?? own}
           options={[...periodsOf(description.time), own].map((period) => ({
             value: period,
             label: choiceText('reports', 'period', period) ?? period,
@@ -127,7 +139,7 @@ function Period({ shown }: { shown: ShownReport }) {
       {isOwn && (
         <DaysInput
           label={t('reports.days')}
-          value={`${String(state['from'])},${String(state['to'])}`}
+          value={`${String(days?.from)},${String(days?.to)}`}
           onChange={span}
         />
       )}

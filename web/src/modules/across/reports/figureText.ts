@@ -9,7 +9,8 @@ const dash = '–';
 const apart = (text: string): string => `\u2066${text}\u2069`;
 
 const numbers = new Intl.NumberFormat(locale);
-const withSign = (text: string): string => (/^[1-9]|^0\.\d*[1-9]/.test(text) ? `+${text}` : text);
+const hundredths = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+const withSign = (text: string): string => (/^\d/.test(text) && /[1-9]/.test(text) ? `+${text}` : text);
 
 /** A figure as it is read; a dash where there is nothing to divide by. */
 export function figureText(
@@ -19,8 +20,8 @@ export function figureText(
 ): string {
   if (value === null || value === undefined) return dash;
   if (kind === 'money') return apart(formatAmount(value, currency ?? ''));
-  if (kind === 'percent') return apart(`${value} %`);
-  if (kind === 'change') return apart(`${withSign(value)} %`);
+  if (kind === 'percent') return apart(`${hundredths.format(value as Intl.StringNumericLiteral)} %`);
+  if (kind === 'change') return apart(`${withSign(hundredths.format(value as Intl.StringNumericLiteral))} %`);
   return apart(numbers.format(value as Intl.StringNumericLiteral));
 }
 

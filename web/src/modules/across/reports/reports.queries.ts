@@ -26,6 +26,8 @@ export const reportOf = (key: string, search: Params) =>
   steadyQueryFor(reportOperations.report, { path: { key }, params: stateIn(search) });
 
 const pageSize = 20;
+/** As many as a list shows by their ids. */
+export const mostInList = 200;
 
 /** The records behind one figure, page by page. */
 export const recordsBehind = (key: string, search: Params, cell: ReportCell) => {
@@ -38,3 +40,10 @@ export const recordsBehind = (key: string, search: Params, cell: ReportCell) => 
     getNextPageParam: ({ next }, pages) => (next === null ? undefined : pages.length + 1),
   });
 };
+
+/** All of them at once, of a figure that has no more than a list shows. */
+export const everyRecordBehind = (key: string, search: Params, cell: ReportCell) =>
+  queryFor(reportOperations.records, {
+    path: { key },
+    params: { ...stateIn(search), compare: undefined, ...cell, page_size: mostInList },
+  });

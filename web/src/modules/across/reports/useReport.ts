@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { reports } from '#contract/across/reports';
+import type { ReportDescription } from '#contract/across/reportDescription';
+import { reports, type Report } from '#contract/across/reports';
 import type { Dimension, ReportKey } from '#contract/base/reportKeys';
 import { filterNames } from '#contract/base/reportKeys';
 import type { Params } from '../../../api/records.ts';
@@ -20,6 +21,13 @@ function fitting(key: ReportKey, search: Params): Params {
   return Object.fromEntries(Object.entries(state).filter(([name, value]) => isFit(name, value)));
 }
 
+/** The days of the answer, for what is to show the same when it is opened another day. */
+function meaningOf({ time, period }: ReportDescription, { days }: Report, state: Params): Params | undefined {
+  if (time === 'now') return undefined;
+  if (time === 'day') return { on: days.to };
+  return state['from'] === undefined ? { period: state['period'] ?? period, ...days } : days;
+}
+
 /** A report and all of its state, which is the address and nothing else. */
 export function useReport(key: ReportKey) {
   const { search, set } = usePageState();
@@ -28,8 +36,10 @@ export function useReport(key: ReportKey) {
   const description = reports[key];
   return {
     description,
+    search,
     state,
     query,
+    meaning: query.data && meaningOf(description, query.data, state),
     cell: cellIn(search['section'] as string | undefined),
     isTable: search['view'] === 'table',
     change: (change: Params) => set({ ...change, section: undefined }, { replace: false }),
