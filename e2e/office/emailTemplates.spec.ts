@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseFrom, offered } from '../acts/choosing.ts';
 import { expect, follow, test } from '../fixtures.ts';
+import { searchForOne } from '../acts/searching.ts';
 import { asAdmin, fresh } from '../people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -57,7 +58,7 @@ test('a template is written with fields, previewed on a client, translated and f
   await expect(page.getByText(`${name} created`)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 
-  await page.getByRole('searchbox').fill(name);
+  await searchForOne(page, name);
   await page.getByRole('link', { name }).click();
   await dialog(page).getByRole('button', { name: 'Add العربية' }).click();
   await dialog(page).getByLabel('Subject', { exact: true }).fill('أهلًا {{account.display_name}}');

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mailbox, MailServer } from '../../server/test/smtp/mailServer.ts';
 import { expect, follow, test } from '../fixtures.ts';
+import { searchForOne } from '../acts/searching.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs } from '../people.ts';
 
 let mail: MailServer;
@@ -71,7 +72,7 @@ test('a mail account is set up, tested, mended and paused', async ({ desk: page 
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toBeHidden();
 
-  await page.getByRole('searchbox').fill(name);
+  await searchForOne(page, name);
   await page.getByRole('link', { name }).click();
   await dialog(page).getByRole('button', { name: 'Test' }).click();
   await expect(dialog(page)).toContainText('localhost did not accept the user name and password.');

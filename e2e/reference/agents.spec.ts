@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, follow, test, type Tokens } from '../fixtures.ts';
+import { searchForOne } from '../acts/searching.ts';
 
 const iban = 'AE070331234567890123456';
 
@@ -47,7 +48,7 @@ test('an agent is entered, licensed, activated, suspended with a reason and term
   await press(page, 'Save');
   await expect(page.getByText(`${name} created`)).toBeVisible();
 
-  await page.getByRole('searchbox').fill(code);
+  await searchForOne(page, code);
   await page.getByRole('link', { name }).click();
   await expect(dialog(page).getByText('37.25%')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Activate' })).toBeDisabled();

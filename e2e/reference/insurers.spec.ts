@@ -9,6 +9,7 @@ import {
   test,
   type Tokens,
 } from '../fixtures.ts';
+import { searchForOne } from '../acts/searching.ts';
 
 type Api = { post: (path: string, body: object) => Promise<{ id: number }> };
 
@@ -58,7 +59,7 @@ test('an insurer is created, corrected, found, deactivated, deleted and brought 
   await expect(page.getByText(`${name} created`)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
-  await page.getByRole('searchbox').fill(short_code);
+  await searchForOne(page, short_code);
   await expect(page).toHaveURL(new RegExp(`search=${short_code}`));
   await page.getByRole('link', { name }).click();
   await dialog(page).getByText('Contacts', { exact: true }).click();

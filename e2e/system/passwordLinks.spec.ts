@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailbox, MailServer } from '../../server/test/smtp/mailServer.ts';
 import { admin as administrator } from '../admin.ts';
 import { expect, expectSignedIn, follow, readTokens, test } from '../fixtures.ts';
+import { searchForOne } from '../acts/searching.ts';
 import { asAdmin, fresh } from '../people.ts';
 
 interface Found {
@@ -46,7 +47,7 @@ test('someone is invited, chooses a password once and is signed in', async ({ de
   await dialog(desk).getByLabel('Email').fill(addressOf(last));
   await dialog(desk).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByText(`Nadia ${last} created`)).toBeVisible();
-  await desk.getByRole('searchbox').fill(last);
+  await searchForOne(desk, last);
   await desk.getByRole('link', { name: `Nadia ${last}` }).click();
   await expect(dialog(desk).getByText('No password yet')).toBeVisible();
   await dialog(desk).getByRole('button', { name: 'Invite' }).click();
