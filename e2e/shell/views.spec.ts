@@ -152,3 +152,44 @@ test('a list opens from the menu with the view that its reader made the default'
   await expect(page).toHaveURL(/\/tasks\/?\?search=harbour$/);
   await expect(shown(page, 'Mine')).toBeVisible();
 });
+
+test('a list opens on the open records of its reader, its entry stays marked, and all are at its bare address', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const role = await admin.create('groups', {
+    name: fresh('Sellers'),
+    description: '',
+    permissions: [
+      { module_name: 'leads', actions: ['view', 'create', 'update'], scope: 'own' },
+      { module_name: 'leads', actions: ['view'], scope: 'team' },
+      { module_name: 'policies', actions: ['view'], scope: 'all' },
+    ],
+  });
+  const person = await createPerson(admin, { groups: [role.id] });
+  await openAs(page, await asPerson(request, person.email), '/');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const leads = menu.getByRole('link', { name: 'Leads' });
+  await leads.click();
+  await expect(page).toHaveURL(
+    (url) =>
+      url.searchParams.get('assigned_to') === String(person.id) &&
+      url.searchParams.get('status') === 'new,contacted,qualified,quoting,proposal_sent,on_hold',
+  );
+  const whose = page.getByRole('radiogroup', { name: 'Whose' });
+  await expect(whose.getByRole('radio', { name: 'Mine' })).toBeChecked();
+  await choose(page, 'To call today');
+  await expect(page).toHaveURL(
+    (url) =>
+      url.searchParams.get('follow_up') === 'overdue,today' &&
+      url.searchParams.get('assigned_to') === String(person.id),
+  );
+  await expect(shown(page, 'To call today')).toBeVisible();
+  await expect(leads).toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('link', { name: 'Policies' }).click();
+  await expect(page).toHaveURL(/\/policies\/?\?status=draft(,|%2C)pending_issuance(,|%2C)active$/);
+  await follow(page, '/leads/');
+  await expect(whose.getByRole('radio', { name: 'All' })).toBeChecked();
+  await expect(leads).toHaveAttribute('aria-current', 'page');
+});

@@ -32,6 +32,9 @@ export function permissionToShare(list: ViewList): Permission {
 export const mostViews = 100;
 const longestQuery = 2000;
 
+/** The filters that name people, by which a view says `me`. */
+export const ofPerson = ['assigned_to', 'owner', 'handler', 'created_by'] as const;
+
 /** A state of a list under a name: what narrows and orders it, never its rows. */
 export const View = z.object({
   id: Id,
@@ -42,7 +45,10 @@ export const View = z.object({
   is_shared: z.boolean(),
   /** Its owner opens the list with it. */
   is_default: z.boolean(),
-  owner: Link,
+  /** Nobody of one that the office began with: whoever may share views of the list tends it. */
+  owner: Link.nullable(),
+  /** Which of those it is, for as long as it keeps its name; people read that in their language. */
+  ready: z.string().nullable(),
   ...recordFields,
 });
 export type View = z.infer<typeof View>;

@@ -52,6 +52,7 @@ export const refusalSentences = {
   memberNotHere: 'لا يمكنك إضافة أعضاء إلى هذا الحساب.',
   viewNameTaken: 'لعرض آخر لهذه القائمة الاسم نفسه.',
   viewOfOther: 'هذا العرض يخص \u2068{owner}\u2069. احفظ عرضًا خاصًا بك.',
+  viewOfOffice: 'بدأ المكتب بهذا العرض، فيبقى مشاركًا مع الجميع. احفظ عرضًا خاصًا بك.',
   viewsEnough: counting(alone.views, 'لديك {counted} بالفعل. احذف ما لم تعد تستخدمه.'),
   viewNotShared: 'لا يمكنك مشاركة عروض هذه القائمة مع الجميع.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -49,6 +49,7 @@ export const refusalSentences = {
   memberNotHere: 'You may not add members to this account.',
   viewNameTaken: 'Another view of this list has this name.',
   viewOfOther: 'This view belongs to {owner}. Save one of your own.',
+  viewOfOffice: 'The office began with this view, so it stays shared. Save one of your own.',
   viewsEnough: 'You keep {count} views already. Delete one that you no longer use.',
   viewNotShared: 'You may not share views of this list with everyone.',
 } as const;

@@ -1795,8 +1795,9 @@ export interface Views {
   is_shared: Generated<boolean>;
   list: string;
   name: string;
-  owner_id: number;
+  owner_id: number | null;
   query: string;
+  ready: string | null;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;

@@ -19,17 +19,28 @@ export const useUser = (): Me => useSuspenseQuery(currentUser).data;
 export const fullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`;
 
-/** A superuser may everything; anyone else what an entry of their permissions lists, and nothing more. */
-export function may(
-  { is_superuser, permissions }: Pick<User, 'is_superuser' | 'permissions'>,
+type Grants = Pick<User, 'is_superuser' | 'permissions'>;
+
+/** Whether a permission is held for one's own records at least, or for those of a team as well. */
+export function reaches(
+  { is_superuser, permissions }: Grants,
   permission: Permission,
+  scope: 'own' | 'team',
 ): boolean {
   const [moduleName, action = ''] = permission.split(':');
   return (
     is_superuser ||
-    permissions.some((entry) => entry.module_name === moduleName && entry.actions.includes(action))
+    permissions.some(
+      (entry) =>
+        entry.module_name === moduleName &&
+        entry.actions.includes(action) &&
+        (scope === 'own' || entry.scope !== 'own'),
+    )
   );
 }
+
+/** A superuser may everything; anyone else what an entry of their permissions lists, and nothing more. */
+export const may = (user: Grants, permission: Permission): boolean => reaches(user, permission, 'own');
 
 export function useMay(): (permission: Permission) => boolean {
   const user = useUser();
@@ -37,12 +48,5 @@ export function useMay(): (permission: Permission) => boolean {
 }
 
 /** Whether somebody sees what belongs to others, and not their own alone. */
-export const seesOthers = (
-  { is_superuser, permissions }: Pick<User, 'is_superuser' | 'permissions'>,
-  moduleName: ModuleName,
-): boolean =>
-  is_superuser ||
-  permissions.some(
-    ({ module_name, actions, scope }) =>
-      module_name === moduleName && actions.includes('view') && scope !== 'own',
-  );
+export const seesOthers = (user: Grants, moduleName: ModuleName): boolean =>
+  reaches(user, `${moduleName}:view` as Permission, 'team');

@@ -13,7 +13,7 @@ export const quoteStatuses = [
 ] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 /** Those that are being worked on. The others rest, and can be revised at most. */
-const openQuoteStatuses = ['draft', 'requested', 'received', 'sent', 'accepted'] as const;
+export const openQuoteStatuses = ['draft', 'requested', 'received', 'sent', 'accepted'] as const;
 /** What is asked, offered and recommended changes until the client has it. */
 export const editableQuoteStatuses = ['draft', 'requested', 'received'] as const;
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Permission } from '#contract/base/permissions';
-import { useMay } from '../../auth/currentUser.ts';
+import { useMay, useUser } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import type { ThemeChoice } from '../../theme/storedTheme.ts';
 import type { NounDescription } from '../../nouns/noun.ts';
@@ -9,6 +9,7 @@ import { chooseTheme, useThemeChoice } from '../../theme/themeChoice.ts';
 import { creations, type Creation } from '../shell/menu/creations.ts';
 import { logOutAndLeave } from '../shell/followSession.ts';
 import { openPlaces, workPlaces, type Place } from '../shell/menu/menu.tsx';
+import { openingOf } from '../shell/menu/openings.ts';
 import { settingsGroups } from '../shell/menu/settingsPlaces.tsx';
 import { actionWords, verbs, type ActionWords } from './actionWords.ts';
 import type { Findable } from './matchActions.ts';
@@ -100,6 +101,7 @@ const themes = { light: 'palette.light', dark: 'palette.dark', system: 'palette.
 /** Everything that this person may do from anywhere. */
 export function useActions(onShortcuts: () => void): Action[] {
   const may = useMay();
+  const user = useUser();
   const router = useRouter();
   const theme = useThemeChoice();
   const mayAll = ({ needs }: Pick<Way, 'needs'>) => needs.every(may);
@@ -107,7 +109,7 @@ export function useActions(onShortcuts: () => void): Action[] {
     key: `go ${place.to}`,
     label,
     words: `${verbs.go} ${wordsFor(place.to.split('/').at(-1) || 'home')}`,
-    run: () => void router.navigate({ to: place.to, ...(place.search ? { search: place.search } : {}) }),
+    run: () => void router.navigate({ to: place.to, ...openingOf(place, user) }),
   });
   const go = (key: ActionWords, label: string, href: string): Action => ({
     key: `go ${href}`,

@@ -11,6 +11,7 @@ import type { Values } from '../form/merging/merge.ts';
 import { useCreateOnce } from '../form/state/useCreateOnce.ts';
 import { useRecordForm } from '../form/state/useRecordForm.ts';
 import styles from './views.module.css';
+import { nameOfView } from './currentView.ts';
 import { views } from './views.queries.ts';
 
 interface ViewDialogProps {
@@ -26,7 +27,7 @@ interface ViewDialogProps {
 const { Field, Tick } = fieldsOf(ViewCreate, 'views');
 
 const valuesOf = (view: View | undefined): Values => ({
-  name: view?.name ?? '',
+  name: view ? nameOfView(view) : '',
   is_shared: view?.is_shared ?? false,
   is_default: view?.is_default ?? false,
 });
@@ -54,6 +55,8 @@ export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: Vi
       onClose();
     },
   });
+  // What the office began with stays everybody's.
+  const isOwned = view?.owner !== null;
   const giveUp = () => {
     form.giveUp();
     onClose();
@@ -73,10 +76,10 @@ export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: Vi
         <Field name="name">
           <Input ref={nameInput} />
         </Field>
-        {(mayShare || view?.is_shared) && (
+        {isOwned && (mayShare || view?.is_shared) && (
           <Tick name="is_shared" label={t('views.is_shared')} hint={t('views.is_sharedHint')} />
         )}
-        <Tick name="is_default" label={t('views.is_default')} hint={t('views.is_defaultHint')} />
+        {isOwned && <Tick name="is_default" label={t('views.is_default')} hint={t('views.is_defaultHint')} />}
       </FormFrame>
     </Dialog>
   );

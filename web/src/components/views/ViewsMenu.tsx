@@ -7,7 +7,7 @@ import type { Params } from '../../api/records.ts';
 import { useUser } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { useListState } from '../list/listState.ts';
-import { currentView } from './currentView.ts';
+import { currentView, nameOfView } from './currentView.ts';
 import { useViewActions } from './useViewActions.tsx';
 import { failureItems, viewItems } from './viewItems.tsx';
 import { viewsOf } from './views.queries.ts';
@@ -33,7 +33,7 @@ export function ViewsMenu({ list, meaning, isOpenAtFirst }: ViewsMenuProps) {
   const [dialog, setDialog] = useState<'save' | 'edit'>();
   const { data, error, refetch } = useQuery(viewsOf(list));
   const address = queryString(search);
-  const current = currentView(data?.results ?? [], address, chosen);
+  const current = currentView(data?.results ?? [], address, chosen, user.id);
   const actions = useViewActions();
   const isSharer = mayShare(user, list);
   const isReady = data !== undefined || error !== null;
@@ -98,8 +98,9 @@ export function ViewsMenu({ list, meaning, isOpenAtFirst }: ViewsMenuProps) {
 }
 
 function nameOf(current: ReturnType<typeof currentView>): string | undefined {
-  if (!current?.isChanged) return current?.view.name;
-  return t('views.changedName', { name: current.view.name });
+  if (!current) return undefined;
+  const name = nameOfView(current.view);
+  return current.isChanged ? t('views.changedName', { name }) : name;
 }
 
 /** As the server decides: by leave to change all records of the list. */

@@ -5,7 +5,7 @@ import type { User } from '#contract/system/users';
 import type { View } from '#contract/system/views';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
-import type { CurrentView } from './currentView.ts';
+import { nameOfView, type CurrentView } from './currentView.ts';
 import type { ViewActions } from './useViewActions.tsx';
 import styles from './views.module.css';
 
@@ -34,12 +34,14 @@ const notice = (title: string, text: string) => <div className={styles.notice}>{
 /** One's own views, those of others, and what can be done with the list as it is now. */
 export function viewItems(menu: Menu): Items {
   const { views, user } = menu;
-  const own = views.filter(({ owner }) => owner.id === user.id);
-  const others = views.filter(({ owner }) => owner.id !== user.id);
+  const own = views.filter(({ owner }) => owner?.id === user.id);
+  const office = views.filter(({ owner }) => owner === null);
+  const others = views.filter(({ owner }) => owner !== null && owner.id !== user.id);
   const none = { key: 'none', disabled: true, label: notice(t('views.none'), t('views.noneHint')) };
   return [
     ...(views.length === 0 ? [none] : []),
     ...group(menu, 'own', t('views.own'), own),
+    ...group(menu, 'office', t('views.office'), office),
     ...group(menu, 'others', t('views.others'), others),
     { key: 'line', type: 'divider' },
     ...tending(menu),
@@ -51,12 +53,12 @@ function group({ current, actions }: Menu, key: string, label: string, views: Vi
   const noteOf = ({ id, is_shared, is_default, owner }: View) =>
     inLine([
       key === 'own' && is_default && t('views.default'),
-      key === 'others' ? owner.label : is_shared && t('views.shared'),
+      key === 'others' ? owner?.label : key === 'own' && is_shared && t('views.shared'),
       id === current?.view.id && current.isChanged && t('views.changed'),
     ]);
   const children = views.map((view) => ({
     key: String(view.id),
-    label: twoLines(view.name, noteOf(view)),
+    label: twoLines(nameOfView(view), noteOf(view)),
     onClick: () => actions.choose(view),
   }));
   return [{ key, type: 'group', label, children }];
@@ -65,7 +67,7 @@ function group({ current, actions }: Menu, key: string, label: string, views: Vi
 function tending({ current, address, user, mayShare, actions, onDialog }: Menu): Items {
   const isWhole = normalQuery(address) === '';
   const view = current?.view;
-  const isTheirs = view && (view.owner.id === user.id || user.is_superuser);
+  const isTheirs = view && (user.is_superuser || (view.owner ? view.owner.id === user.id : mayShare));
   const save = {
     key: 'save',
     icon: <PlusOutlined />,
@@ -82,7 +84,7 @@ function tending({ current, address, user, mayShare, actions, onDialog }: Menu):
           {
             key: 'update',
             icon: <SaveOutlined />,
-            label: t('views.update', { name: view.name }),
+            label: t('views.update', { name: nameOfView(view) }),
             onClick: () => actions.update(view, address),
           },
         ]
@@ -91,7 +93,7 @@ function tending({ current, address, user, mayShare, actions, onDialog }: Menu):
     {
       key: 'edit',
       icon: <EditOutlined />,
-      label: t(mayShare || view.is_shared ? 'views.edit' : 'views.rename'),
+      label: t(view.owner && (mayShare || view.is_shared) ? 'views.edit' : 'views.rename'),
       onClick: () => onDialog('edit'),
     },
     {

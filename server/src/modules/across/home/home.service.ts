@@ -2,6 +2,7 @@ import { approvalPermissions } from '#contract/across/approvalSteps';
 import { setupSteps, type Home, type HomeParams, type TeamWork } from '#contract/across/home';
 import { mostOfToday, ownTasks, type HomeWhose } from '#contract/across/homeState';
 import { daysOfMonth, sameDaysBefore } from '#contract/across/homeDays';
+import { beginsWithOwn, handsOutWork, worksRecords, type Holds } from '#contract/system/ownWork';
 import type { Permission } from '#contract/base/permissions';
 import { openTaskStatuses, TaskListParams } from '#contract/office/tasks';
 import { QuoteListParams } from '#contract/sales/quotes/quoteList';
@@ -35,20 +36,12 @@ const mostPeople = 100;
 const mostRecent = 8;
 
 const personal: Permission[] = ['tasks:view', 'leads:view', 'quotes:view', 'renewals:view', 'claims:view'];
-const handsOut: Permission[] = ['leads:assign', 'renewals:assign', 'claims:assign', 'tasks:assign'];
-const works: Permission[] = [
-  'leads:create',
-  'quotes:create',
-  'renewals:update',
-  'claims:create',
-  'policies:create',
-];
+const heldBy =
+  (caller: Caller): Holds =>
+  (permission, scope) =>
+    holds(caller, permission, scope);
 
-/** Whoever works records of their own begins with these; whoever steers, checks or only reads, with all that they see. */
-const usualWhose = (caller: Caller): HomeWhose => {
-  const steers = handsOut.every((permission) => holds(caller, permission, 'team'));
-  return !steers && works.some((permission) => holds(caller, permission)) ? 'mine' : 'all';
-};
+const usualWhose = (caller: Caller): HomeWhose => (beginsWithOwn(heldBy(caller)) ? 'mine' : 'all');
 
 const seesOthers = (caller: Caller): boolean =>
   personal.some((permission) => holds(caller, permission, 'team'));
@@ -131,7 +124,7 @@ async function teamOf(db: Db, caller: Caller): Promise<TeamWork[]> {
 
 /** Who may change nothing of the business reads what changed last. */
 async function recentFor(db: Db, caller: Caller): Promise<Home['recent']> {
-  if (works.some((permission) => holds(caller, permission))) return null;
+  if (worksRecords(heldBy(caller))) return null;
   const found = await Promise.all([
     ifHeld(caller, 'accounts:view', () => recentAccounts(db, caller)),
     ifHeld(caller, 'policies:view', () => recentPolicies(db, caller)),
@@ -167,7 +160,7 @@ export async function readHome(db: Db, caller: Caller, asked: HomeParams): Promi
       ...(person !== null && { assigned_to: [person] }),
     }),
   });
-  const handsOutWork = handsOut.some((permission) => holds(caller, permission, 'team'));
+  const mayHandOut = handsOutWork(heldBy(caller));
   return {
     whose,
     sees_others: seesOthers(caller),
@@ -182,7 +175,7 @@ export async function readHome(db: Db, caller: Caller, asked: HomeParams): Promi
       params: ofPerson,
       ...(await sumOverdue(db, caller, person)),
     })),
-    team: handsOutWork ? await teamOf(db, caller) : null,
+    team: mayHandOut ? await teamOf(db, caller) : null,
     recent: await recentFor(db, caller),
     setup: await setupFor(db, caller),
   };

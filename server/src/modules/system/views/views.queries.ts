@@ -22,7 +22,7 @@ type Field = 'is_own' | 'name' | 'created_at';
 const listsOf = (caller: Caller): ViewList[] =>
   viewLists.filter((list) => holds(caller, permissionToView(list)));
 
-const isOwn = (caller: Caller) => sql<SqlBool>`views.owner_id = ${caller.user_id}`;
+const isOwn = (caller: Caller) => sql<SqlBool>`views.owner_id is not distinct from ${caller.user_id}`;
 
 /** One's own and what others share, of lists that the caller may see; whatever else there is, is there for nobody else. */
 const visibleViews = (db: Db | Tx, caller: Caller) =>
@@ -39,7 +39,8 @@ function selectView<O>(query: SelectQueryBuilder<DB, 'views', O>) {
     'views.query',
     'views.is_shared',
     'views.is_default',
-    linkToUser('views.owner_id').$castTo<Link>().as('owner'),
+    linkToUser('views.owner_id').as('owner'),
+    'views.ready',
     'views.created_at',
     linkToUser('views.created_by').as('created_by'),
     'views.updated_at',
@@ -94,7 +95,7 @@ export const findHolderOfName = (
 ): Promise<Link | undefined> =>
   visibleViews(tx, caller)
     .select(['views.id', 'views.name as label'])
-    .where('views.owner_id', '=', owner.id)
+    .where(sql<SqlBool>`views.owner_id is not distinct from ${owner?.id ?? null}`)
     .where('views.list', '=', list)
     .where(sql`lower(views.name)`, '=', sql`lower(${name})`)
     .executeTakeFirst();

@@ -202,7 +202,7 @@ describe('what someone shared who leaves', () => {
     const { id } = await save(leaver, { name: 'Of one who left', is_shared: true });
     expect((await leave(leaver)).status).toBe(204);
     const found = (await list(await reader())).find((view) => view.id === id);
-    expect(found?.owner.label).toBe('Person Gone');
+    expect(found?.owner?.label).toBe('Person Gone');
     expect((await remove(root, id)).status).toBe(204);
   });
 
@@ -215,7 +215,7 @@ describe('what someone shared who leaves', () => {
     await save(leaver, { name: 'Secret' });
     expect((await leave(leaver, `?reassign_to=${heir.id}`)).status).toBe(204);
     const views = await list(heir);
-    const ownerOf = (id: number) => views.find((view) => view.id === id)?.owner.label;
+    const ownerOf = (id: number) => views.find((view) => view.id === id)?.owner?.label;
     expect([ownerOf(moved.id), ownerOf(kept.id)]).toEqual(['Person Heir', 'Person Leaver']);
     expect(views.map(({ name }) => name)).not.toContain('Secret');
     expect((await patch(heir, moved.id, { name: 'Renamed' }, 2)).status).toBe(200);
@@ -240,5 +240,54 @@ describe('the view that a list opens with', () => {
     expect(await defaultsOf(other)).toEqual([]);
     await remove(mine, two.id);
     expect(await defaultsOf(mine)).toEqual([]);
+  });
+});
+
+describe('what the office begins with', () => {
+  const ready = async (as: Person, query = 'list=leads') =>
+    (await list(as, `${query}&page_size=200`)).filter((view) => view.ready !== null);
+  const called = async (as: Person, key: string) => {
+    const view = (await ready(as, 'is_shared=true')).find((each) => each.ready === key);
+    if (!view) throw new Error(key);
+    return view;
+  };
+
+  it('is three views of each main list, and each shows its list', async () => {
+    const all = await ready(root, 'is_shared=true');
+    const lists = Map.groupBy(all, (view) => view.list);
+    expect([...lists.values()].every((of) => of.length >= 2)).toBe(true);
+    expect([...lists.keys()].toSorted()).toEqual(
+      ['accounts', 'claims', 'emails', 'endorsements', 'leads', 'payments', 'policies', 'quotes']
+        .concat('renewals', 'tasks')
+        .toSorted(),
+    );
+    for (const { list: noun, query, ready: key } of all) {
+      const asked = query.replace('=me', `=${root.id}`);
+      const answer = await test.call('GET', `/api/${noun}/?${asked}`, { as: root });
+      expect(answer.status, `${key}: ${answer.text}`).toBe(200);
+    }
+  });
+
+  it('is tended by whoever may share views of the list, and by nobody else', async () => {
+    const { id, version } = await called(root, 'accounts_newest');
+    const refused = await patch(await reader(), id, { name: 'Other' }, version);
+    expect(refused.status).toBe(403);
+    const renamed = await patch(await sharer(), id, { query: 'ordering=-updated_at' }, version);
+    expect(renamed.body).toMatchObject({ ready: 'accounts_newest', owner: null, version: version + 1 });
+    const other = await patch(await sharer(), id, { name: 'Fresh ones' }, version + 1);
+    expect(other.body).toMatchObject({ name: 'Fresh ones', ready: null, owner: null });
+    expect((await remove(await sharer(), id)).status).toBe(204);
+  });
+
+  it('stays everybody’s', async () => {
+    const { id } = await called(root, 'accounts_mine');
+    for (const body of [{ is_shared: false }, { is_default: true }]) {
+      const { status, body: answer } = await patch(root, id, body);
+      expect([status, answer.detail]).toEqual([
+        409,
+        'The office began with this view, so it stays shared. Save one of your own.',
+      ]);
+    }
+    expect((await patch(root, id, { is_shared: true, is_default: false })).status).toBe(200);
   });
 });

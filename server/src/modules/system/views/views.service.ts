@@ -47,13 +47,19 @@ function guardSharing(caller: Caller, list: ViewList): void {
   if (reach !== 'all') throw new Forbidden(said('viewNotShared'));
 }
 
-function guardOwner(caller: Caller, { owner }: View): void {
+function guardOwner(caller: Caller, { list, owner }: View): void {
+  if (!owner) return guardSharing(caller, list);
   if (owner.id !== caller.user_id && !caller.is_superuser)
     throw new Forbidden(said('viewOfOther', { owner: owner.label }));
 }
 
 /** One at a time adds to what a person keeps: neither their number nor a name is passed unseen. */
 const holdOwner = (tx: Tx, id: number): Promise<void> => holdRow(tx, 'users', id);
+
+/** What the office began with is everybody's, and so nobody's alone. */
+function refuseOwning({ owner }: View, { is_shared, is_default }: ViewUpdate): void {
+  if (!owner && (is_shared === false || is_default)) throw new InvalidState(said('viewOfOffice'));
+}
 
 async function refuseTooMany(tx: Tx, ownerId: number): Promise<void> {
   if ((await countViews(tx, ownerId)) >= mostViews)
@@ -102,11 +108,17 @@ export async function updateView(
 ): Promise<View> {
   const before = await lockOwnView(tx, caller, id);
   refuseStale(version, before);
+  refuseOwning(before, body);
   const { name = before.name, is_shared = before.is_shared } = body;
+  const ready = name === before.name ? before.ready : null;
   if (is_shared) guardSharing(caller, before.list);
-  await holdOwner(tx, before.owner.id);
-  if (body.is_default) await clearDefault(tx, before.owner.id, before.list);
-  await takingName(tx, caller, { ...before, name }, () => setView(tx, id, { ...body, ...edition(caller) }));
+  if (before.owner) {
+    await holdOwner(tx, before.owner.id);
+    if (body.is_default) await clearDefault(tx, before.owner.id, before.list);
+  }
+  await takingName(tx, caller, { ...before, name }, () =>
+    setView(tx, id, { ...body, ready, ...edition(caller) }),
+  );
   const after = await readView(tx, id);
   await audit(tx, caller, {
     ...nounOf(after.list),

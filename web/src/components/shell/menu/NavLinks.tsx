@@ -6,6 +6,7 @@ import { useUser } from '../../../auth/currentUser.ts';
 import { direction } from '../../../messages/language.ts';
 import { t } from '../../../messages/t.ts';
 import type { Place } from './menu.tsx';
+import { openingOf } from './openings.ts';
 import styles from './NavLinks.module.css';
 
 interface NavLinksProps {
@@ -13,16 +14,6 @@ interface NavLinksProps {
   /** Icons alone; the name is then in the tooltip. */
   isNarrow?: boolean;
   onOpen?: () => void;
-}
-
-/** With the view that someone made the default of the list. */
-function useOpening() {
-  const { default_views } = useUser();
-  return ({ to, search }: Place) => {
-    const view = default_views.find(({ list }) => `/${list}` === to);
-    if (!view) return search && { search };
-    return { search: Object.fromEntries(new URLSearchParams(view.query)), state: { view: view.id } };
-  };
 }
 
 /** How many things wait at a place that says so. */
@@ -50,14 +41,14 @@ interface PlaceLinkProps {
 }
 
 function PlaceLink({ place, isNarrow, onOpen }: PlaceLinkProps) {
-  const opening = useOpening();
+  const user = useUser();
   const count = useCount(place);
   const label = count > 0 ? t('shell.approvalsWaiting', { count }) : t(place.label);
   return (
     <Tooltip title={isNarrow ? label : ''} placement={direction === 'rtl' ? 'left' : 'right'}>
       <Link
         to={place.to}
-        {...opening(place)}
+        {...openingOf(place, user)}
         className={`${styles.link} line gap12`}
         activeProps={{ className: styles.active }}
         activeOptions={{ exact: place.to === '/', includeSearch: false }}

@@ -16,49 +16,45 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { approvalPermissions } from '#contract/across/approvalSteps';
-import type { NounName } from '#contract/base/nouns';
 import type { Permission } from '#contract/base/permissions';
 import type { MessageKey } from '../../../messages/t.ts';
-import { nounNames, nouns, type Nouns } from '../../../nouns/nouns.ts';
+import { nounNames, nouns } from '../../../nouns/nouns.ts';
+import type { OpenedList } from './openings.ts';
 
 export interface Place {
   to: NonNullable<LinkProps['to']>;
   label: MessageKey;
   icon: ReactNode;
-  /** What its list is narrowed to, unless someone has a view of their own. */
-  search?: Record<string, string>;
+  /** Whose list stands there; it opens on what its reader works on. */
+  list?: OpenedList;
   /** Any one of them opens the place; none means that everyone may. */
   needs: Permission[];
   /** How many things wait there is said beside its name. */
   isCounted?: true;
 }
 
-type MenuNoun = {
-  [N in NounName]: Nouns[N]['menu'] extends 'business' | 'office' ? N : never;
-}[NounName];
-
-/** How each looks, and what its list is narrowed to. */
-const looks: Record<MenuNoun, Pick<Place, 'icon' | 'search'>> = {
-  accounts: { icon: <TeamOutlined /> },
-  leads: { icon: <FilterOutlined /> },
-  quotes: { icon: <FileTextOutlined /> },
-  policies: { icon: <SafetyCertificateOutlined /> },
-  endorsements: { icon: <DiffOutlined /> },
-  renewals: { icon: <SyncOutlined />, search: { progress: 'open', ordering: '-priority,renewal_date' } },
-  claims: { icon: <AlertOutlined />, search: { is_open: 'true' } },
-  payments: { icon: <DollarOutlined /> },
-  emails: { icon: <MailOutlined /> },
-  tasks: { icon: <CheckSquareOutlined /> },
+const icons: Record<OpenedList, ReactNode> = {
+  accounts: <TeamOutlined />,
+  leads: <FilterOutlined />,
+  quotes: <FileTextOutlined />,
+  policies: <SafetyCertificateOutlined />,
+  endorsements: <DiffOutlined />,
+  renewals: <SyncOutlined />,
+  claims: <AlertOutlined />,
+  payments: <DollarOutlined />,
+  emails: <MailOutlined />,
+  tasks: <CheckSquareOutlined />,
 };
 
 const placesIn = (menu: 'business' | 'office'): Place[] =>
   nounNames
-    .filter((noun): noun is MenuNoun => nouns[noun].menu === menu)
+    .filter((noun): noun is OpenedList => nouns[noun].menu === menu)
     .map((noun) => ({
       to: nouns[noun].home.list,
       label: `shell.${noun}` as const,
       needs: [`${noun}:view` as const],
-      ...looks[noun],
+      icon: icons[noun],
+      list: noun,
     }));
 
 export const workPlaces: Place[] = [
