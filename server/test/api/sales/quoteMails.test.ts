@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmailRecipient } from '#contract/office/emails';
 import type { QuoteProposalMail, QuoteRequested, QuoteRequestMails } from '#contract/sales/quotes/quoteMails';
+import { plainText } from '../../../src/html/html.ts';
 import { quoteFixture } from '../../fixtures/people/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
@@ -73,6 +74,9 @@ describe('asking insurers', () => {
     expect(rest).toEqual([]);
     expect([mail?.to, withoutMark(mail?.subject), mail?.body]).toEqual([seen?.to, seen?.subject, seen?.body]);
     expect(await filesOf([mail?.id ?? 0])).toEqual(seen?.files);
+    const text = plainText(mail?.body ?? '');
+    expect(text).toMatch(/^Period of cover: .+ to .+, both days included$/m);
+    expect(text).toMatch(/^Make \| Model \| Year \| Plate\nMake <b> \| Patrol \| 2024 \| R 77$/m);
     const again = await test.call('GET', `/api/quotes/${id}/request-mails/`, { as: root });
     expect([again.status, again.body.detail]).toEqual([
       409,
@@ -176,6 +180,7 @@ describe('the proposal', { timeout: 240_000 }, () => {
   it('is sent with the mail that was seen before', async () => {
     const { id, quote_number } = await fixture.readyQuote();
     const seen = (await mailOf(id)).body as unknown as QuoteProposalMail;
+    expect(plainText(seen.body)).toMatch(/Our recommendation: .*Orient Q.*1,050\.00/);
     expect(seen).toMatchObject({
       to: [{ address: 'client.q1@example.com', name: 'Client Q1' }],
       files: [`${quote_number}-1.pdf`],

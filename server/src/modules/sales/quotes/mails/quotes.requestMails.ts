@@ -67,7 +67,8 @@ function paperOf({ risk, risk_links, currency, sum_insured, ...quote }: Quote, l
     ...amountFact(labelOf(language, 'template_fields', 'sum_insured'), sum_insured, currency),
     ...(sheet?.facts ?? []),
   ];
-  return sheetAsHtml({ facts, head: sheet?.head ?? [], rows: sheet?.rows ?? [] });
+  const rows = sheet?.rows ?? [];
+  return sheetAsHtml({ facts, head: sheet?.head ?? [], rows }, language, riskFileName(quote));
 }
 
 /** The writing to insurers: who looks at it before and who sends it read the same. */
