@@ -188,7 +188,7 @@ it('an insurer reads a policy as on a paper: both days, amounts with commas, ahe
 
 describe('what is too long for a mail', () => {
   const many = 401;
-  const vehicles = () => Array.from({ length: many }, () => fixture.policies.vehicle());
+  const vehicles = () => Array.from({ length: many }, () => ({ ...fixture.vehicle(), id: '' }));
   const drafts = {
     async endorsement() {
       const policy = await fixture.issued({ A: '61000.00' });
@@ -199,7 +199,7 @@ describe('what is too long for a mail', () => {
     },
     async policy() {
       const risk = { line: 'motor', vehicles: vehicles() };
-      return `/api/policies/${(await fixture.policies.readyPolicy({ risk })).id}/`;
+      return `/api/policies/${(await fixture.readyPolicy({ risk })).id}/`;
     },
   };
 
