@@ -61,15 +61,21 @@ export function PaletteHits({ id, groups, at, onPoint, onOpen, children }: Palet
   );
 }
 
-function HitLine({ hit: { label, hint, cover } }: { hit: Hit }) {
+function HitLine({ hit: { label, hint, state = '', cover } }: { hit: Hit }) {
   return (
     <>
-      <span className="narrows" dir="auto">
+      <span className="narrows grows" dir="auto">
         {label}
+        {hint !== '' && (
+          <span className="small quiet" dir="auto">
+            {'  '}
+            {hint}
+          </span>
+        )}
       </span>
-      {hint !== '' && (
+      {state !== '' && (
         <span className="small quiet" dir="auto">
-          {hint}
+          {state}
         </span>
       )}
       {cover && <CoverInShort cover={cover} />}
