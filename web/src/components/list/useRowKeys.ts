@@ -24,7 +24,7 @@ function focusRow(row: HTMLElement): void {
 }
 
 /** What stands beside the list: the row of this id. */
-export interface Peeking {
+interface Peeking {
   id: number | undefined;
   peek: (id: number | undefined) => void;
 }
