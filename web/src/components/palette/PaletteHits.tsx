@@ -64,14 +64,8 @@ export function PaletteHits({ id, groups, at, onPoint, onOpen, children }: Palet
 function HitLine({ hit: { label, hint, state = '', cover } }: { hit: Hit }) {
   return (
     <>
-      <span className="narrows grows" dir="auto">
-        {label}
-        {hint !== '' && (
-          <span className="small quiet" dir="auto">
-            {'  '}
-            {hint}
-          </span>
-        )}
+      <span className="narrows">
+        <bdi>{label}</bdi> {hint !== '' && <bdi className="small quiet">{hint}</bdi>}
       </span>
       {state !== '' && (
         <span className="small quiet" dir="auto">

@@ -154,6 +154,7 @@ function withPlateAhead(columns: ItemColumn[]): ItemColumn[] {
           .map((part) => part.textOf(row))
           .filter(Boolean)
           .join(' '),
+      width: 166,
       isPinned: true,
     })),
     ...chassis.map((column) => ({ ...column, width: 172, isPinned: true })),
