@@ -84,6 +84,24 @@ describe('asking insurers', () => {
     ]);
   });
 
+  it('shows the mails of those who are about to be added beside the others, of nobody twice', async () => {
+    const { id, first } = await asked();
+    const added = await fixture.insurer('Added Q');
+    const url = `/api/quotes/${id}/request-mails/?insurers=${known},${added}`;
+    const { mails } = (await test.call('GET', url, { as: root })).body as unknown as QuoteRequestMails;
+    expect(mails.map(({ offer_id, insurer }) => [offer_id, insurer.id])).toEqual([
+      [first, known],
+      [mails[1]?.offer_id, fixture.gulf],
+      [null, added],
+    ]);
+    expect(mails[2]?.subject).not.toBe('');
+    const { id: empty } = await fixture.newQuote({});
+    const alone = await test.call('GET', `/api/quotes/${empty}/request-mails/?insurers=${added}`, {
+      as: root,
+    });
+    expect(alone.status).toBe(200);
+  });
+
   it('sends what was changed in its place, cleaned, also to an insurer that has no contact', async () => {
     const { id, first, second } = await asked();
     const { mails } = await preview(id);

@@ -22,7 +22,7 @@ export const taskFields = shownFields<Task, 'due'>('tasks', {
       {task.title}
     </RecordLink>
   ),
-  related: (task) => <RelatedLink about={task} />,
+  related: (task) => task.related && <RelatedLink about={task} />,
   status: ({ status }) => <TaskStatusTag status={status} />,
   priority: ({ priority }) => <PriorityText priority={priority} />,
   due_at: (task) => <DueText task={task} />,
@@ -32,7 +32,7 @@ export const taskFields = shownFields<Task, 'due'>('tasks', {
 const { column, choice, record, days } = taskFields;
 
 export const taskColumns = (): ListColumn<Task>[] => [
-  column('title', { isOrdered: true }),
+  column('title', { isOrdered: true, isWhole: true }),
   column('related', { shares: 1.5 }),
   column('status', { isOrdered: true, narrow: 'end' }),
   column('priority', { isOrdered: true }),
@@ -68,17 +68,18 @@ const accountFilter = (): ListFilter => ({
   isMore: true,
 });
 
-const premiumChoices = ['true', 'false'] as const;
+const either = ['true', 'false'] as const;
+const madeBySystem = ['is_premium_overdue', 'is_automatic'] as const;
 
 export const dueFilters = (): ListFilter[] => [
   choice('due', taskDues, { isMore: true }),
-  {
-    name: 'is_premium_overdue',
-    label: t('tasks.is_premium_overdue'),
+  ...madeBySystem.map((name): ListFilter => ({
+    name,
+    label: t(`tasks.${name}`),
     kind: 'choice',
-    choices: premiumChoices.map((value) => ({ value, label: t(`tasks.is_premium_overdue_${value}`) })),
+    choices: either.map((value) => ({ value, label: t(`tasks.${name}_${value}`) })),
     isSingle: true,
     isMore: true,
-  },
+  })),
   days('due_at', { isMore: true }),
 ];
