@@ -1,11 +1,7 @@
 import type { Permission } from '#contract/base/permissions';
 import { type PolicyListParams } from '#contract/cover/policies/policyList';
-import {
-  changeableAfterIssue,
-  type AccountPolicies,
-  type Policy,
-  type PolicyUpdate,
-} from '#contract/cover/policies/policies';
+import { changeableAfterIssue, type Policy, type PolicyUpdate } from '#contract/cover/policies/policies';
+import type { AccountPolicies } from '#contract/people/accountPolicies';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { guardCommission } from '../../../auth/commission.ts';
@@ -28,7 +24,7 @@ import { policyChange } from './versions/policies.history.ts';
 import { replaceItems } from './cover/policies.items.queries.ts';
 import { numberNorm, takingNumber } from './policies.number.ts';
 import { giveBackToQuote, holdOrigin, takeQuoteAgain } from './versions/policies.leadAndQuote.ts';
-import { findAccountPolicies, orderFor } from './policies.queries.ts';
+import { findAccountsPolicies, orderFor } from './policies.queries.ts';
 import { reassignPolicies, setPolicy, type PolicyChange } from './policies.record.queries.ts';
 import { giveBackToRenewal, takeRenewal } from './policies.renewals.ts';
 import { changePlan, takeMode } from './policies.paymentMode.ts';
@@ -94,8 +90,16 @@ export const readPolicy = async (tx: Tx, caller: Caller, id: number): Promise<Po
 export async function findPoliciesOf(db: Db, caller: Caller, accountId: number): Promise<AccountPolicies> {
   guardHolds(caller, 'accounts:view');
   const { id } = await findAccount(db, caller, accountId);
-  return findAccountPolicies(db, caller, id);
+  const [found] = [...(await findAccountsPolicies(db, caller, [id])).values()];
+  if (!found) throw new Error(`Nothing is told of account ${id}.`);
+  return found;
 }
+
+/** For whoever shows accounts: nothing where the caller may see no policies. */
+export const policiesShown = async (db: Db, caller: Caller, accounts: readonly number[]) =>
+  holds(caller, 'policies:view') && accounts.length > 0
+    ? findAccountsPolicies(db, caller, accounts)
+    : new Map<number, AccountPolicies>();
 
 export const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
   guardHandover(tx, caller, {
