@@ -7,6 +7,7 @@ import { BornText } from '../texts/BornText.tsx';
 import { EmailLink, PhoneLink } from '../texts/ContactLinks.tsx';
 import { countryName } from '../countries.ts';
 import type { ListColumn, ListFilter, OptionsOf } from '../list/listTypes.ts';
+import { OfItsOwn } from '../texts/OfItsOwn.tsx';
 import { DayText, MomentText } from '../texts/MomentText.tsx';
 import { isUnset, type Fact } from '../record/sections/Facts.tsx';
 
@@ -68,7 +69,7 @@ export function shownFields<Row extends object, More extends string = never>(
       title: labelOf(noun, field),
       render: (row) => {
         const shown = show(row, field);
-        return isUnset(shown) ? '—' : shown;
+        return isUnset(shown) ? '—' : <OfItsOwn>{shown}</OfItsOwn>;
       },
       ...(isOrdered ? { ordering: field } : {}),
       ...more,

@@ -130,7 +130,9 @@ function ToCollect({ policy, point }: Shown & { point: PolicyOpenPoint }) {
     );
   return (
     <>
-      <bdi className={styles.document}>{name}</bdi>
+      <span className={styles.document}>
+        <bdi>{name}</bdi>
+      </span>
       <AddDocument policyId={policy.id} document={{ key: document, name }} />
     </>
   );
