@@ -10,6 +10,7 @@ import type { ListColumn, ListFilter, OptionsOf } from '../list/listTypes.ts';
 import { OfItsOwn } from '../texts/OfItsOwn.tsx';
 import { DayText, MomentText } from '../texts/MomentText.tsx';
 import { isUnset, type Fact } from '../record/sections/Facts.tsx';
+import { productWord } from '../../messages/productWord.ts';
 
 /** What the name of a field tells of a text in it. */
 const looksByName: [name: RegExp, look: (value: string) => ReactNode][] = [
@@ -22,10 +23,15 @@ const looksByName: [name: RegExp, look: (value: string) => ReactNode][] = [
   [/^phone$/, (phone) => <PhoneLink phone={phone} />],
 ];
 
+/** What a new office begins with is known in every language. */
+const ofProducts = /product|category/;
+
 /** A link by its label, a choice as its noun calls it, any other text as it is. */
 const textOf = (noun: string, field: string, value: unknown): string =>
   typeof value === 'object' && value !== null && 'label' in value
-    ? String(value.label)
+    ? ofProducts.test(field)
+      ? productWord(String(value.label))
+      : String(value.label)
     : (choiceText(noun, field, String(value)) ?? String(value));
 
 function lookOf(noun: string, field: string, value: unknown): ReactNode {

@@ -18,6 +18,7 @@ import { DueDistance } from '../../office/tasks/TaskTexts.tsx';
 import { beginWith, type Beginning } from './begin.ts';
 import type { Desks } from './desk.queries.ts';
 import styles from './home.module.css';
+import { productWord } from '../../../messages/productWord.ts';
 
 interface Begin {
   when: ReactNode;
@@ -78,7 +79,7 @@ function describe(begin: Beginning, may: (permission: Permission) => boolean, to
         what: t('home.beginQuote', { client: quote.client }),
         about: (
           <>
-            {inLine([quote.quote_number, quote.category.label])}{' '}
+            {inLine([quote.quote_number, productWord(quote.category.label)])}{' '}
             {quote.best_gross !== null && <MoneyText amount={quote.best_gross} currency={quote.currency} />}
           </>
         ),

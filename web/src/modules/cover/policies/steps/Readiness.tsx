@@ -19,6 +19,7 @@ import { AddDocument } from '../form/AddDocument.tsx';
 import { isEditable, mayChange } from '../policyText.ts';
 import styles from './readiness.module.css';
 import { placeOfField } from './readinessText.ts';
+import { productWord } from '../../../../messages/productWord.ts';
 
 interface Shown {
   policy: Policy;
@@ -131,9 +132,9 @@ function ToCollect({ policy, point }: Shown & { point: PolicyOpenPoint }) {
   return (
     <>
       <span className={styles.document}>
-        <bdi>{name}</bdi>
+        <bdi>{productWord(name)}</bdi>
       </span>
-      <AddDocument policyId={policy.id} document={{ key: document, name }} />
+      <AddDocument policyId={policy.id} document={{ key: document, name: productWord(name) }} />
     </>
   );
 }
