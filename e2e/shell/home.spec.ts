@@ -32,5 +32,5 @@ test('home says what waits, and each figure opens the list that it counts', asyn
   await expect(page).toHaveURL(/whose=all/);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Everyone’s' })).toBeChecked();
-  await expect(page.getByText(/^(Your day is clear|Nothing of your own today)$/)).toBeVisible();
+  await expect(page.getByText(/^(Your day is clear|Nothing of your own today\.)$/)).toBeVisible();
 });

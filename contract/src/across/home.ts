@@ -5,7 +5,7 @@ import { Task } from '../office/tasks.ts';
 import { LeadSummary } from '../sales/leads/leads.ts';
 import { QuoteSummary } from '../sales/quotes/quotes.ts';
 import { homeFigureKeys, homeLists } from './homeFigures.ts';
-import { homeWhose } from './homeState.ts';
+import { askedKindNames, homeWhose } from './homeState.ts';
 
 export const HomeParams = z.strictObject({ whose: z.enum(homeWhose).optional() });
 export type HomeParams = z.infer<typeof HomeParams>;
@@ -56,8 +56,8 @@ export const Home = z.object({
       due: listOf(Task),
       /** How many of them are late or due until tonight, and still open. */
       open: z.int(),
-      /** What the system asks me for premium that is overdue: all of it together, and what the clients owe. */
-      premium: z.object({ count: z.int(), late: z.int(), sums }).nullable(),
+      /** What the system asks me for, by kind: how much, how much of it is late, and what clients owe where it is premium. */
+      asked: z.array(z.object({ kind: z.enum(askedKindNames), count: z.int(), late: z.int(), sums })),
     })
     .nullable(),
   figures: z.array(HomeFigure),

@@ -59,6 +59,8 @@ export const TaskListParams = listParams(taskOrdering, {
   created_at__range: dateRange().optional(),
   /** Those that the system makes of what is overdue of a policy, one for each. */
   is_premium_overdue: booleanFilter().optional(),
+  /** Those that the system asks for by itself. */
+  is_automatic: booleanFilter().optional(),
 });
 export type TaskListParams = z.infer<typeof TaskListParams>;
 export const TaskExportParams = exportParams(TaskListParams);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { HomeFigure } from '#contract/across/home';
 import {
+  desks,
   homeFigure,
   homeFigureKeys,
   paramsOfFigure,
@@ -65,11 +66,17 @@ async function figureOf(
   return { key, list, params, count, is_late: isLate };
 }
 
+/** Whoever works at no desk is shown all that they may see. */
+export const onlyReads = (caller: Caller): boolean => !desks.some((permission) => holds(caller, permission));
+
 /** Each only for whoever may see its list; of one person's, only what is in somebody's hands. */
 export const figuresOf = (db: Db, caller: Caller, today: string, person: number | null) =>
   Promise.all(
     homeFigureKeys
       .filter((key) => holds(caller, homeFigure(key).permission))
+      .filter(
+        (key) => onlyReads(caller) || homeFigure(key).work.some((permission) => holds(caller, permission)),
+      )
       .filter((key) => person === null || homeFigure(key).person !== null)
       .map((key) => figureOf(db, caller, key, today, person)),
   );

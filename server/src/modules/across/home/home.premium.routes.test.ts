@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import type { Home } from '#contract/across/home';
+import { askedTasks } from '#contract/across/homeState';
 import { dailyRun } from '../../../../test/dailyRun.ts';
 import { paymentFixture } from '../../../../test/fixtures/money/paymentFixture.ts';
 import { dayIn } from '../../../../test/fixtures/people/quoteFixture.ts';
@@ -32,13 +34,25 @@ it('puts what the night asks for overdue premium in one line, late at the earlie
   const { tasks, overdue } = await mineOf(person);
   expect(tasks).toMatchObject({ open: 1, late: { count: 1 }, due: { count: 0 } });
   expect(tasks?.late.results[0]?.title).toBe('Call the bank');
-  expect(tasks?.premium).toEqual({
-    count: 1,
-    late: 0,
-    sums: [{ currency: 'AED', amount: '1000.00' }],
+  const renewal = await test.call('POST', '/api/tasks/', {
+    as: root,
+    body: { title: 'Renew it', task_type: 'renewal', assigned_to_id: person.id },
   });
+  await sql`update tasks set created_by = null, due_at = now() - interval '1 day'
+    where id = ${Number(renewal.body['id'])}`.execute(test.db);
+  const { tasks: asked, team } = await mineOf(person);
+  expect(asked?.asked).toEqual([
+    { kind: 'premium', count: 1, late: 0, sums: [{ currency: 'AED', amount: '1000.00' }] },
+    { kind: 'renewals', count: 1, late: 1, sums: [] },
+  ]);
+  expect(asked).toMatchObject({ open: 1, late: { count: 1 } });
+  for (const { kind, count } of asked?.asked ?? [])
+    expect(await call(`/api/tasks/?${new URLSearchParams(askedTasks(kind)).toString()}`)).toMatchObject({
+      count,
+    });
+  expect(team).toBeNull();
   expect(await call('/api/tasks/?whose=mine&is_premium_overdue=true')).toMatchObject({ count: 1 });
-  expect(await call('/api/tasks/?whose=mine&is_premium_overdue=false')).toMatchObject({ count: 1 });
+  expect(await call('/api/tasks/?whose=mine&is_premium_overdue=false')).toMatchObject({ count: 2 });
   expect(overdue).toEqual({
     params: { assigned_to: String(person.id) },
     count: 2,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Home, SetupStep } from '#contract/across/home';
+import { askedKindNames, askedKinds } from '#contract/across/homeState';
 import { openTaskStatuses } from '#contract/office/tasks';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -62,24 +63,19 @@ export async function sumOverdue(
   };
 }
 
-type PremiumTasks = NonNullable<NonNullable<Home['tasks']>['premium']>;
+type Asked = NonNullable<Home['tasks']>['asked'];
 
-/** What is overdue of the policies that I am asked to see to, and how many of those tasks are late by now. */
-export async function sumPremiumTasks(db: Db, caller: Caller): Promise<PremiumTasks | null> {
-  const asked = () =>
-    tasks.matching(db, caller, { whose: 'mine', is_premium_overdue: true, status: [...openTaskStatuses] });
-  const [counted] = await asked()
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<number>`count(*) filter (where tasks.due_at < now())`.as('late'),
-    ])
-    .execute();
-  if (!counted || counted.count === 0) return null;
-  const policies = sql`(select overdue_tasks.policy_id from overdue_tasks
-    where overdue_tasks.task_id in (${asked().select('tasks.id')}))`;
-  const sums = await instalments
+/** What is overdue of the policies that I am asked to see to. */
+async function sumPremiumAskedFor(db: Db, caller: Caller): Promise<Asked[number]['sums']> {
+  const asked = tasks
+    .matching(db, caller, { whose: 'mine', is_premium_overdue: true, status: [...openTaskStatuses] })
+    .select('tasks.id');
+  return instalments
     .matching(db, caller, { is_overdue: true })
-    .where(sql<boolean>`instalments.policy_id in ${policies}`)
+    .where(
+      sql<boolean>`instalments.policy_id in (select overdue_tasks.policy_id from overdue_tasks
+        where overdue_tasks.task_id in (${asked}))`,
+    )
     .select([
       'instalments.currency',
       sql<string>`money_text(sum(instalments.due), instalments.currency)`.as('amount'),
@@ -87,7 +83,29 @@ export async function sumPremiumTasks(db: Db, caller: Caller): Promise<PremiumTa
     .groupBy('instalments.currency')
     .orderBy('instalments.currency')
     .execute();
-  return { ...counted, sums };
+}
+
+/** What the system asks me for, by kind, and how much of it is late by now. */
+export async function countAsked(db: Db, caller: Caller): Promise<Asked> {
+  const found = await tasks
+    .matching(db, caller, { whose: 'mine', is_automatic: true, status: [...openTaskStatuses] })
+    .select([
+      'tasks.task_type',
+      sql<number>`count(*)`.as('count'),
+      sql<number>`count(*) filter (where tasks.due_at < now())`.as('late'),
+    ])
+    .groupBy('tasks.task_type')
+    .execute();
+  const asked = askedKindNames.map((kind) => {
+    const types: readonly string[] = askedKinds[kind];
+    const ofKind = found.filter(({ task_type }) => types.includes(task_type));
+    const sum = (part: 'count' | 'late') => ofKind.reduce((total, row) => total + row[part], 0);
+    return { kind, count: sum('count'), late: sum('late'), sums: [] as Asked[number]['sums'] };
+  });
+  const some = asked.filter((each) => each.count > 0);
+  const premium = some.find(({ kind }) => kind === 'premium');
+  if (premium) premium.sums = await sumPremiumAskedFor(db, caller);
+  return some;
 }
 
 const count = sql<number>`count(*)`.as('count');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PermissionEntry } from '#contract/base/permissions';
 import { setupSteps, type Home } from '#contract/across/home';
 import { base, policyFixture } from '../../../../test/fixtures/cover/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
@@ -79,6 +80,30 @@ describe('home', () => {
       permissions: [{ module_name: 'policies', scope: 'own', actions: ['view'] }],
     });
     expect((await home(stranger)).premium?.sums).toEqual([]);
+  });
+
+  it('shows a desk its own figures, and whoever only reads all that they see', async () => {
+    const entry = (module_name: PermissionEntry['module_name'], ...actions: string[]): PermissionEntry => ({
+      module_name,
+      scope: 'all',
+      actions: ['view', ...actions],
+    });
+    const seen = [entry('tasks', 'update'), entry('claims'), entry('leads'), entry('accounts')];
+    const keysOf = async (permissions: PermissionEntry[]) => {
+      const { figures, pipeline, recent } = await home(await test.person({ permissions }), '?whose=all');
+      const lists = [...new Set(figures.map(({ list }) => list))];
+      return { lists, hasPipeline: pipeline !== null, hasRecent: recent !== null };
+    };
+    expect(await keysOf([...seen, entry('payments', 'create')])).toEqual({
+      lists: ['tasks', 'payments'],
+      hasPipeline: false,
+      hasRecent: false,
+    });
+    expect(await keysOf(seen)).toEqual({
+      lists: ['tasks', 'leads', 'claims', 'accounts'],
+      hasPipeline: true,
+      hasRecent: true,
+    });
   });
 
   it('counts among one’s own only what is in somebody’s hands', async () => {

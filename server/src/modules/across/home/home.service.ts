@@ -2,7 +2,7 @@ import { approvalPermissions } from '#contract/across/approvalSteps';
 import { setupSteps, type Home, type HomeParams, type TeamWork } from '#contract/across/home';
 import { mostOfToday, ownTasks, type HomeWhose } from '#contract/across/homeState';
 import { daysOfMonth, sameDaysBefore } from '#contract/across/homeDays';
-import { beginsWithOwn, handsOutWork, worksRecords, type Holds } from '#contract/system/ownWork';
+import { beginsWithOwn, handsOutWork, type Holds } from '#contract/system/ownWork';
 import type { Permission } from '#contract/base/permissions';
 import { openTaskStatuses, TaskListParams } from '#contract/office/tasks';
 import { QuoteListParams } from '#contract/sales/quotes/quoteList';
@@ -16,8 +16,9 @@ import { leads } from '../../sales/leads/leads.noun.ts';
 import { listTasks } from '../../office/tasks/tasks.service.ts';
 import { listQuotes } from '../../sales/quotes/quotes.service.ts';
 import { listApprovals } from '../approvals/approvals.service.ts';
-import { figuresOf } from './home.figures.ts';
+import { figuresOf, onlyReads } from './home.figures.ts';
 import {
+  countAsked,
   lateClaims,
   lateLeads,
   lateRenewals,
@@ -27,7 +28,6 @@ import {
   recentAccounts,
   recentPolicies,
   sumOverdue,
-  sumPremiumTasks,
   sumPremium,
 } from './home.queries.ts';
 
@@ -50,18 +50,22 @@ const seesOthers = (caller: Caller): boolean =>
 const ifHeld = async <T>(caller: Caller, permission: Permission, read: () => Promise<T>): Promise<T | null> =>
   holds(caller, permission) ? read() : null;
 
+/** The same for what only one desk works; whoever only reads sees all of it. */
+const ifWorked = <T>(caller: Caller, module: 'renewals' | 'leads', read: () => Promise<T>) =>
+  onlyReads(caller) || holds(caller, `${module}:update`) ? ifHeld(caller, `${module}:view`, read) : null;
+
 /** My own, whoever else's work home shows. */
 async function tasksOfToday(db: Db, caller: Caller, today: string): Promise<Home['tasks']> {
   const mine = { ...ownTasks, ordering: 'due_at', page_size: String(mostOfToday) };
   const ask = (which: Record<string, string>) =>
     listTasks(db, caller, '/', TaskListParams.parse({ ...mine, ...which }));
-  const [late, due, { count: open }, premium] = await Promise.all([
+  const [late, due, { count: open }, asked] = await Promise.all([
     ask({ due: 'overdue' }),
     ask({ due_at__range: `${today},${today}` }),
     ask({ due: 'overdue,today', status: openTaskStatuses.join(','), page_size: '1' }),
-    sumPremiumTasks(db, caller),
+    countAsked(db, caller),
   ]);
-  return { late, due, open, premium };
+  return { late, due, open, asked };
 }
 
 async function quotesFirst(
@@ -124,7 +128,7 @@ async function teamOf(db: Db, caller: Caller): Promise<TeamWork[]> {
 
 /** Who may change nothing of the business reads what changed last. */
 async function recentFor(db: Db, caller: Caller): Promise<Home['recent']> {
-  if (worksRecords(heldBy(caller))) return null;
+  if (!onlyReads(caller)) return null;
   const found = await Promise.all([
     ifHeld(caller, 'accounts:view', () => recentAccounts(db, caller)),
     ifHeld(caller, 'policies:view', () => recentPolicies(db, caller)),
@@ -167,15 +171,15 @@ export async function readHome(db: Db, caller: Caller, asked: HomeParams): Promi
     tasks: await ifHeld(caller, 'tasks:view', () => tasksOfToday(db, caller, today)),
     figures: await figuresOf(db, caller, today, person),
     approvals: await approvalsFor(db, caller),
-    renewals: await ifHeld(caller, 'renewals:view', windows),
-    pipeline: await ifHeld(caller, 'leads:view', () => pipelineOf(db, caller, ofPerson, person)),
+    renewals: await ifWorked(caller, 'renewals', windows),
+    pipeline: await ifWorked(caller, 'leads', () => pipelineOf(db, caller, ofPerson, person)),
     quotes: await ifHeld(caller, 'quotes:view', () => quotesFirst(db, caller, ofPerson)),
     premium: await ifHeld(caller, 'policies:view', premium),
     overdue: await ifHeld(caller, 'payments:view', async () => ({
       params: ofPerson,
       ...(await sumOverdue(db, caller, person)),
     })),
-    team: mayHandOut ? await teamOf(db, caller) : null,
+    team: mayHandOut && whose === 'all' ? await teamOf(db, caller) : null,
     recent: await recentFor(db, caller),
     setup: await setupFor(db, caller),
   };

@@ -68,6 +68,8 @@ export const tasks = fullNoun('tasks', {
     due_at__range: inRange('tasks.due_at'),
     created_at__range: inRange('tasks.created_at'),
     is_premium_overdue: (isIt) => (isIt ? ofOverduePremium : sql<SqlBool>`not ${ofOverduePremium}`),
+    is_automatic: (isIt) =>
+      isIt ? sql<SqlBool>`tasks.created_by is null` : sql<SqlBool>`tasks.created_by is not null`,
   },
   unaudited: ['is_overdue', 'related_type', 'completed_at'],
   ordering: [...taskOrdering, 'is_closed'],

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Home } from '#contract/across/home';
+import { askedTasks } from '#contract/across/homeState';
 import type { Permission } from '#contract/base/permissions';
 import { nounOfType } from '#contract/base/related';
 import { daysBetween } from '#contract/base/days/wallClock';
@@ -12,11 +13,13 @@ import type { Address } from '../../../components/address/linkTo.ts';
 import { linkTo } from '../../../components/address/linkTo.ts';
 import { recordAddress, sectionAddress } from '../../../components/address/recordAddress.ts';
 import { MoneyText } from '../../../components/texts/MoneyText.tsx';
-import { inLine } from '../../../messages/joined.ts';
+import { inLine, inList } from '../../../messages/joined.ts';
+import { formatMoney } from '../../../components/money.ts';
 import { t } from '../../../messages/t.ts';
 import { DueDistance } from '../../office/tasks/TaskTexts.tsx';
 import { beginWith, type Beginning } from './begin.ts';
 import type { Desks } from './desk.queries.ts';
+import { insurerAddress } from './home.queries.ts';
 import styles from './home.module.css';
 import { productWord } from '../../../messages/productWord.ts';
 
@@ -72,6 +75,26 @@ function describe(begin: Beginning, may: (permission: Permission) => boolean, to
         address: sectionAddress('accounts', approval.id, 'kyc'),
       };
     }
+    case 'insurer': {
+      const { insurer, name, currency, payable, late } = begin.owed;
+      return {
+        when: <span className="late">{t('home.lateOf', { amount: formatMoney(late, currency) })}</span>,
+        what: t('home.beginInsurer', { name, amount: formatMoney(payable, currency) }),
+        about: t('home.beginInsurerHint'),
+        verb: t('home.begin_insurer'),
+        address: insurerAddress(insurer),
+      };
+    }
+    case 'asked': {
+      const { kind, count, sums } = begin.asked;
+      return {
+        when: null,
+        what: inLine([t(`home.asked_${kind}`), t(`home.askedCount_${kind}`, { count })]),
+        about: inList(sums.map(({ currency, amount }) => formatMoney(amount, currency))),
+        verb: t('home.begin_asked'),
+        address: linkTo('/tasks', askedTasks(kind)),
+      };
+    }
     case 'quote': {
       const { quote } = begin;
       return {
@@ -103,6 +126,7 @@ export function BeginCard({ home, desks, today }: BeginCardProps) {
   const begin = beginWith({
     tasks: home.tasks,
     claims: desks.clocks?.rows ?? [],
+    owed: desks.owed?.rows ?? [],
     files: desks.files?.rows ?? [],
     quotes: home.quotes && may('quotes:create') ? home.quotes.first : [],
   });

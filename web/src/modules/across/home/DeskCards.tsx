@@ -110,7 +110,7 @@ export function ExpiriesCard({ expiring, today }: { expiring: HomeFigure; today:
             <span className="toEnd">
               <DayText day={day} />
               <span className={`${styles.hint} small soon`}>
-                {t('home.endsIn', { count: daysBetween(today, day) })}
+                {day === today ? t('home.endsToday') : t('home.endsIn', { count: daysBetween(today, day) })}
               </span>
             </span>
           )}

@@ -14,12 +14,18 @@ import { t } from '../../../messages/t.ts';
 import { listAddress, overdueAddress, reportAddress } from './home.queries.ts';
 import styles from './home.module.css';
 
+interface FiguresCardProps {
+  home: Home;
+  /** Whether another card shows it already. */
+  isShown: (key: HomeFigure['key'] | 'overdue') => boolean;
+}
+
 /** What waits, each figure a link to exactly the list that it counts; what has nothing is said in one line. */
-export function FiguresCard({ home }: { home: Home }) {
+export function FiguresCard({ home, isShown }: FiguresCardProps) {
   const { id } = useUser();
   const ofPerson = home.whose === 'mine' ? { assigned_to: String(id) } : {};
-  const some = home.figures.filter(({ count }) => count > 0);
-  const hasNothing = some.length === 0 && !home.approvals && !home.overdue?.count;
+  const some = home.figures.filter(({ key, count }) => count > 0 && !isShown(key));
+  const hasNothing = some.length === 0 && !home.approvals && (isShown('overdue') || !home.overdue?.count);
   return (
     <Card title={t('home.waits')}>
       <div className="stack">
@@ -31,7 +37,9 @@ export function FiguresCard({ home }: { home: Home }) {
         {some.map((figure) => (
           <CountedFigure key={figure.key} figure={figure} />
         ))}
-        {home.overdue !== null && home.overdue.count > 0 && <OverdueFigure overdue={home.overdue} />}
+        {home.overdue !== null && home.overdue.count > 0 && !isShown('overdue') && (
+          <OverdueFigure overdue={home.overdue} />
+        )}
         {hasNothing && <p className={styles.quiet}>{t('home.nothingWaits')}</p>}
         {home.premium?.sums.map((sum) => (
           <PremiumFigure key={sum.currency} sum={sum} premium={home.premium} ofPerson={ofPerson} />

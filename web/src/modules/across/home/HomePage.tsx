@@ -15,13 +15,13 @@ import { LongDayText } from '../../../components/texts/MomentText.tsx';
 import { PageHeader } from '../../../components/layout/PageHeader.tsx';
 import { t } from '../../../messages/t.ts';
 import { BeginCard } from './BeginCard.tsx';
-import { figureOf, useDesks } from './desk.queries.ts';
+import { figureOf, shownElsewhere, useDesks } from './desk.queries.ts';
 import { ClocksCard, ExpiriesCard, VerdictsCard } from './DeskCards.tsx';
 import { FiguresCard } from './FiguresCard.tsx';
 import { greetingAt } from './greeting.ts';
 import { HomeSentence } from './HomeSentence.tsx';
 import { homeQuery } from './home.queries.ts';
-import { AgeingCard, ChequesCard, InsurersCard } from './MoneyCards.tsx';
+import { AgeingCard, ChequesCard, InsurersCard, RefundsCard } from './MoneyCards.tsx';
 import { PipelineCard } from './PipelineCard.tsx';
 import { QuotesCard } from './QuotesCard.tsx';
 import { RecentCard } from './RecentCard.tsx';
@@ -51,7 +51,6 @@ export function HomePage() {
       >
         {data?.sees_others && <WhoseSwitch whose={data.whose} />}
       </PageHeader>
-      {data && <HomeSentence home={data} />}
       {data && <HomeCards home={data} today={today} />}
       {!data && error && (
         <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />
@@ -92,7 +91,7 @@ function HomeCards({ home, today }: { home: Home; today: string }) {
   const may = useMay();
   const desks = useDesks(home);
   const [cheques, expiring] = [figureOf(home, 'cheques_to_bank'), figureOf(home, 'kyc_expiring')];
-  const isOfMoney = may('payments:create') && may('reports:view') && may('policies:view');
+  const { isOfMoney, owed, refunds } = desks;
   const left: ReactNode[] = [
     <BeginCard key="begin" home={home} desks={desks} today={today} />,
     home.setup && <SetupCard key="setup" steps={home.setup} />,
@@ -104,24 +103,30 @@ function HomeCards({ home, today }: { home: Home; today: string }) {
       <ExpiriesCard key="expiries" expiring={expiring} today={today} />
     ),
     desks.clocks && <ClocksCard key="clocks" clocks={desks.clocks} today={today} />,
-    isOfMoney && may('insurers:view') && may('commissions:view') && <InsurersCard key="insurers" />,
+    owed && <InsurersCard key="insurers" owed={owed} />,
     may('payments:create') && cheques && cheques.count > 0 && <ChequesCard key="cheques" cheques={cheques} />,
     home.quotes && may('quotes:create') && <QuotesCard key="quotes" quotes={home.quotes} today={today} />,
-    home.team && <TeamCard key="team" team={home.team} />,
     home.recent && <RecentCard key="recent" recent={home.recent} />,
   ].filter(Boolean);
   const right: ReactNode[] = [
     isOfMoney && home.overdue && <AgeingCard key="ageing" overdue={home.overdue} />,
-    <FiguresCard key="figures" home={home} />,
+    refunds && refunds.count > 0 && <RefundsCard key="refunds" refunds={refunds} />,
+    <FiguresCard key="figures" home={home} isShown={shownElsewhere(home, desks)} />,
+    home.team && <TeamCard key="team" team={home.team} />,
     home.renewals && <RenewalsCard key="renewals" renewals={home.renewals} />,
-    home.pipeline && <PipelineCard key="pipeline" pipeline={home.pipeline} />,
+    home.pipeline && home.pipeline.stages.length > 0 && (
+      <PipelineCard key="pipeline" pipeline={home.pipeline} />
+    ),
   ].filter(Boolean);
   const isBare = left.length === 1 && home.figures.length === 0 && right.length === 1;
   if (isBare) return <Empty title={t('home.nothing')} hint={t('home.nothingHint')} />;
   return (
-    <div className={left.length > 1 ? styles.columns : 'stack gap14 narrows'}>
-      <div className="stack gap14 narrows">{left}</div>
-      <div className="stack gap14 narrows">{right}</div>
-    </div>
+    <>
+      <HomeSentence home={home} owed={owed} />
+      <div className={left.length > 1 ? styles.columns : 'stack gap14 narrows'}>
+        <div className="stack gap14 narrows">{left}</div>
+        <div className="stack gap14 narrows">{right}</div>
+      </div>
+    </>
   );
 }

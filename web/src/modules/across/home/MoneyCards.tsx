@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Home } from '#contract/across/home';
 import type { HomeFigure } from '#contract/across/home';
-import { compareAmounts, sumOf } from '#contract/base/amounts/amounts';
+import { sumOf } from '#contract/base/amounts/amounts';
 import { isZero } from '#contract/base/amounts/decimals';
 import type { Report } from '#contract/across/reports';
+import { linkTo } from '../../../components/address/linkTo.ts';
 import { Card } from '../../../components/layout/Card.tsx';
 import { DayText } from '../../../components/texts/MomentText.tsx';
 import { MoneyText } from '../../../components/texts/MoneyText.tsx';
@@ -14,7 +15,8 @@ import { t } from '../../../messages/t.ts';
 import { payments, totalsOf } from '../../money/payments/payments.queries.ts';
 import { reportOf } from '../reports/reports.queries.ts';
 import { BarRows } from './BarRows.tsx';
-import { listAddress, overdueAddress, reportAddress } from './home.queries.ts';
+import { heldRefunds, type Desks } from './desk.queries.ts';
+import { insurerAddress, listAddress, overdueAddress, reportAddress } from './home.queries.ts';
 import styles from './home.module.css';
 
 const bands = ['days_0_30', 'days_31_60', 'days_61_90', 'days_over_90'] as const;
@@ -68,20 +70,12 @@ export function AgeingCard({ overdue }: { overdue: NonNullable<Home['overdue']> 
 const mostRows = 6;
 
 /** What we owe to insurers, those first whom it is late for; as the report of their accounts has it. */
-export function InsurersCard() {
-  const { data } = useQuery(reportOf('insurer_accounts', { group_by: 'insurer' }));
-  const owed = (data?.rows ?? [])
-    .filter((row) => !isZero(figure(row, 'payable')))
-    .toSorted((a, b) => {
-      const currency = a.currency ?? '';
-      const byLate = compareAmounts(currency, figure(b, 'payable_late'), figure(a, 'payable_late'));
-      return byLate || compareAmounts(currency, figure(b, 'payable'), figure(a, 'payable'));
-    });
+export function InsurersCard({ owed: { rows, totals } }: { owed: NonNullable<Desks['owed']> }) {
   const report = <Link {...reportAddress('insurer_accounts', {})}>{t('home.allInsurers')}</Link>;
   return (
     <Card title={t('home.insurers')} extra={report}>
-      {data && owed.length === 0 && <p className={styles.quiet}>{t('home.noInsurers')}</p>}
-      {owed.length > 0 && (
+      {rows?.length === 0 && <p className={styles.quiet}>{t('home.noInsurers')}</p>}
+      {rows && rows.length > 0 && (
         <div className="scrolls">
           <table className={styles.bars}>
             <thead>
@@ -96,28 +90,26 @@ export function InsurersCard() {
               </tr>
             </thead>
             <tbody>
-              {owed.slice(0, mostRows).map((row) => (
-                <tr key={`${row.group} ${row.currency}`}>
+              {rows.slice(0, mostRows).map(({ insurer, name, currency, payable, late }) => (
+                <tr key={`${insurer} ${currency}`}>
                   <th scope="row">
-                    <Link {...reportAddress('insurer_accounts', { insurer: row.group ?? undefined })}>
-                      {row.label}
-                    </Link>
+                    <Link {...insurerAddress(insurer)}>{name}</Link>
                   </th>
                   <td className={styles.end}>
-                    <MoneyText amount={figure(row, 'payable')} currency={row.currency ?? ''} />
+                    <MoneyText amount={payable} currency={currency} />
                   </td>
                   <td className={styles.end}>
-                    {isZero(figure(row, 'payable_late')) ? (
+                    {isZero(late) ? (
                       '–'
                     ) : (
                       <span className="late">
-                        <MoneyText amount={figure(row, 'payable_late')} currency={row.currency ?? ''} />
+                        <MoneyText amount={late} currency={currency} />
                       </span>
                     )}
                   </td>
                 </tr>
               ))}
-              {data?.totals.map(({ currency, figures }) => (
+              {totals.map(({ currency, figures }) => (
                 <tr key={currency} className="strong">
                   <th scope="row">{t('home.allTogether')}</th>
                   <td className={styles.end}>
@@ -132,6 +124,35 @@ export function InsurersCard() {
           </table>
         </div>
       )}
+    </Card>
+  );
+}
+
+/** Refunds that are set aside: which of them I decide, and which wait for somebody else. */
+export function RefundsCard({ refunds: { count, results } }: { refunds: NonNullable<Desks['refunds']> }) {
+  const all = <Link {...listAddress('payments', heldRefunds)}>{t('home.allRefunds', { count })}</Link>;
+  return (
+    <Card title={t('home.refunds')} extra={all}>
+      {results.map(({ id, account, receipt_no, amount, currency, created_by, allowed_actions }) => {
+        const isMine = allowed_actions.some(({ name, enabled }) => name === 'approve' && enabled);
+        const address = isMine
+          ? linkTo('/approvals', { chosen: `payments-${id}` })
+          : listAddress('payments', { ...heldRefunds, modal: 'payment_view', modal_record_id: id });
+        return (
+          <Link key={id} {...address} className={`${styles.row} line apart`}>
+            <span>
+              <span className={styles.label}>{account?.label}</span>
+              <span className={`${styles.hint} small quiet`}>{inLine([receipt_no, created_by?.label])}</span>
+            </span>
+            <span className={`small ${isMine ? 'soon' : 'quiet'}`}>
+              {t(isMine ? 'home.youDecide' : 'home.anotherDecides')}
+            </span>
+            <span className={styles.amount}>
+              <MoneyText amount={amount} currency={currency} />
+            </span>
+          </Link>
+        );
+      })}
     </Card>
   );
 }

@@ -39,6 +39,10 @@ export const reportAddress = (key: ReportKey, state: Params): Address =>
 /** What is overdue, as the report has it that proves the sum. */
 export const overdueAddress = (state: Params): Address => reportAddress('instalments_overdue', state);
 
+/** What we owe to one insurer, line by line. */
+export const insurerAddress = (insurer: string | null): Address =>
+  reportAddress('insurer_accounts', { insurer: insurer ?? undefined });
+
 /** Where the list stands that a figure counts. */
 export const listAddress = (list: HomeList, params: Params): Address =>
   list === 'agents' ? linkTo('/settings/agents', params) : linkTo(`/${list}`, params);

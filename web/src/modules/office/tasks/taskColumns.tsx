@@ -68,17 +68,18 @@ const accountFilter = (): ListFilter => ({
   isMore: true,
 });
 
-const premiumChoices = ['true', 'false'] as const;
+const either = ['true', 'false'] as const;
+const madeBySystem = ['is_premium_overdue', 'is_automatic'] as const;
 
 export const dueFilters = (): ListFilter[] => [
   choice('due', taskDues, { isMore: true }),
-  {
-    name: 'is_premium_overdue',
-    label: t('tasks.is_premium_overdue'),
+  ...madeBySystem.map((name): ListFilter => ({
+    name,
+    label: t(`tasks.${name}`),
     kind: 'choice',
-    choices: premiumChoices.map((value) => ({ value, label: t(`tasks.is_premium_overdue_${value}`) })),
+    choices: either.map((value) => ({ value, label: t(`tasks.${name}_${value}`) })),
     isSingle: true,
     isMore: true,
-  },
+  })),
   days('due_at', { isMore: true }),
 ];
