@@ -106,6 +106,11 @@ test('a client of high risk goes from nothing to rejected, and then to verified 
   await dialog(page).getByLabel('List', { exact: true }).fill('UN');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(screenings).toContainText('Sanctions · UN');
+  const points = page.getByRole('region', { name: 'What the papers prove' });
+  await points.getByRole('checkbox', { name: /^Name/ }).check();
+  await expect(points).toContainText('ticked');
+  await page.reload();
+  await expect(points.getByRole('checkbox', { name: /^Name/ })).toBeChecked();
   await state(page).getByRole('button', { name: 'Verify' }).click();
   await dialog(page).getByRole('button', { name: 'Verify' }).click();
   await expect(state(page)).toContainText('Waits for a second approver. Dana Khoury verified it first');

@@ -142,7 +142,15 @@ async function expectNoFaults(page: Page, address: string, index: number, sight:
   const part = index === 0 ? 'page' : ownPart(address);
   const faults = await seriousFaults(page, part, sights[sight].rules);
   expect.soft(faults, `${address} from ${sight}`).toEqual([]);
+  const filled = await filledIn(page, ownPart(address));
+  expect.soft(filled.length, `${address}, filled: ${filled.join(', ')}`).toBeLessThan(2);
 }
+
+/** What a screen, or what stands open over it, asks for first; nothing else on it is filled. */
+const filledIn = (page: Page, part: Part): Promise<string[]> =>
+  page
+    .locator(`${selectorOf[part]} .ant-btn-primary.ant-btn-variant-solid:not(:disabled)`)
+    .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map(({ textContent }) => textContent));
 
 /** Whether every screen is seen in both ways, as by `npm run screens`. */
 const seesAll = process.env.SCREENS === 'all';

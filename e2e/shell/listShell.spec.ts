@@ -60,9 +60,31 @@ test('a long list keeps its header and its bulk bar in sight, opens by its rows 
   await expect(page.getByRole('checkbox', { name: `Select Badr ${last_name}` })).toBeChecked();
   await page.keyboard.press('k');
   await expect(focused).toHaveText(`Aya ${last_name}`);
+
+  // Beside the list stands what the keyboard is at, and goes along with it.
+  const peek = (name: string) => page.getByRole('complementary', { name: `${name} ${last_name}` });
+  await page.keyboard.press(' ');
+  await expect(peek('Aya')).toContainText('Not started');
+  await expect(focused).toHaveText(`Aya ${last_name}`);
+  await page.keyboard.press('j');
+  await expect(peek('Badr')).toBeVisible();
+  await expect(focused).toHaveText(`Badr ${last_name}`);
+  await page.keyboard.press('Escape');
+  await expect(peek('Badr')).toHaveCount(0);
+  await expect(focused).toHaveText(`Badr ${last_name}`);
+  await page.getByRole('checkbox', { name: `Select Badr ${last_name}` }).press(' ');
+  await expect(page.getByRole('checkbox', { name: `Select Badr ${last_name}` })).not.toBeChecked();
+  await expect(peek('Badr')).toHaveCount(0);
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/\/accounts\/\d+\/edit/);
   await page.goBack();
+
+  // Also where no row opens anything.
+  await follow(page, '/settings/audit/');
+  await expect(page.locator('[data-row]').nth(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(page.locator('[data-row]').nth(1)).toBeFocused();
 });
 
 test('the columns keep their width from page to page, and a filter that is on is a chip', async ({

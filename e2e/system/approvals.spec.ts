@@ -54,6 +54,12 @@ test('of three refunds that a colleague asks for one is approved, one refused, a
   await expect(first).toContainText('Rami Nassar');
   await expect(first.getByRole('row', { name: /^Set aside for it/ })).toContainText('AED 0.00');
   await expect(first.getByRole('button', { name: 'Refuse' })).toHaveAttribute('aria-disabled', 'true');
+  await first.getByRole('button', { name: 'Ask Rami' }).click();
+  await first.getByLabel('Question to Rami').fill('Which receipt was it?');
+  await first.getByRole('button', { name: 'Send the question' }).click();
+  await expect(first.getByRole('list', { name: 'Said since it was asked for' })).toContainText(
+    `About ${wanted.receipt_no}: Which receipt was it?`,
+  );
   await first.getByRole('button', { name: 'Approve AED 250.00' }).click();
   await expect(row(page, wanted)).toHaveCount(0);
   expect(await statusOf(admin, wanted)).toEqual(['cleared', 'Paid twice']);
@@ -80,7 +86,15 @@ test('of three refunds that a colleague asks for one is approved, one refused, a
   await expect(page.getByText('This payment is reversed.')).toBeVisible();
   await expect(page.getByText('Nothing matches')).toBeVisible();
 
+  await follow(page, '/approvals/');
+  await page.getByRole('link', { name: 'Decided by me' }).click();
+  await expect(row(page, wanted)).toContainText('Approved');
+  await expect(row(page, unfit)).toContainText('Not agreed with the client');
+  await expect(row(page, withdrawn)).toHaveCount(0);
+
   await openAs(page, asking, '/');
+  const asked = await asking.read<{ results: { kind: string }[] }>('notifications/');
+  expect(asked.results.map(({ kind }) => kind)).toContain('note_mention');
   await follow(page, '/approvals/');
   await expect(page.getByRole('heading', { name: 'What waits for me' })).toBeVisible();
   await expect(row(page, wanted)).toHaveCount(0);

@@ -13,6 +13,7 @@ import { insurerWrittenTo } from './modules/cover/endorsements/endorsements.ask.
 import { endorsementsModule } from './modules/cover/endorsements/endorsements.module.ts';
 import { coversShown } from './modules/cover/policies/cover/policies.memberCover.ts';
 import { policiesModule } from './modules/cover/policies/policies.module.ts';
+import { policiesShown } from './modules/cover/policies/policies.service.ts';
 import { renewalsModule } from './modules/cover/renewals/renewals.module.ts';
 import { renewalWasContacted } from './modules/cover/renewing/renewing.contacts.ts';
 import { renewingModule } from './modules/cover/renewing/renewing.module.ts';
@@ -116,7 +117,11 @@ export const modules = {
     products: productsModule,
     vehicles: vehiclesModule,
   },
-  people: { accounts: accountsModule, idNumbers: { routes: [idNumberRoutes] }, members: membersModule },
+  people: {
+    accounts: accountsModule(policiesShown),
+    idNumbers: { routes: [idNumberRoutes] },
+    members: membersModule,
+  },
   money: { instalments: instalmentsModule, payments: paymentsModule },
   sales: { leads: leadsModule, quotes: quotesModule, leadQuotes: leadQuotesModule },
   cover: {

@@ -26,6 +26,7 @@ import {
   MaskedIdNumber,
 } from '../base/persons.ts';
 import { tag, tagsField } from '../base/values/tags.ts';
+import { AccountPolicies } from './accountPolicies.ts';
 import { kycStatuses, reopenings, riskRatings, sanctionsHits } from './kycStates.ts';
 import { AccountListParams, type AccountType, accountTypes } from './accountList.ts';
 
@@ -117,6 +118,10 @@ const summary = {
 };
 export const AccountSummary = z.object(summary);
 export type AccountSummary = z.infer<typeof AccountSummary>;
+
+/** In the list of the screen, with what the client is insured for; null for whoever may see no policies. */
+export const ListedAccount = AccountSummary.extend({ cover: AccountPolicies.nullable() });
+export type ListedAccount = z.infer<typeof ListedAccount>;
 
 export const Account = z.object({
   ...summary,

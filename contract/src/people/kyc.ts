@@ -10,6 +10,7 @@ import {
   Timestamp,
 } from '../base/http.ts';
 import { AllowedAction } from '../base/states/states.ts';
+import { PointToProve } from './kycPoints.ts';
 import { accountTypes } from './accounts.ts';
 import { kycStatuses, reopenings, riskRatings } from './kycStates.ts';
 
@@ -80,6 +81,8 @@ export const Kyc = z.object({
   is_pep: z.boolean(),
   source_of_funds: z.string(),
   checklist: z.array(ChecklistRow),
+  /** What of the client is compared with the papers, and what of it the reader has ticked until it is decided. */
+  points: z.array(PointToProve),
   /** KYC files that are no document of the list. */
   other_files: z.array(KycFile),
   /** The newest first. */

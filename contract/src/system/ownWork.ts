@@ -17,7 +17,7 @@ export const steersWork = (holds: Holds): boolean =>
   handsOut.every((permission) => holds(permission, 'team'));
 
 /** Whether somebody may write anything of the business. */
-const worksRecords = (holds: Holds): boolean => works.some((permission) => holds(permission, 'own'));
+export const worksRecords = (holds: Holds): boolean => works.some((permission) => holds(permission, 'own'));
 
 /** Whoever works records of their own begins with these; whoever steers, checks or only reads, with all that they see. */
 export const beginsWithOwn = (holds: Holds): boolean => !steersWork(holds) && worksRecords(holds);

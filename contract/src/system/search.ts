@@ -18,6 +18,10 @@ export const SearchHit = z.object({
   id: Id,
   label: z.string(),
   hint: z.string(),
+  /** How far it is, in the reader's language. */
+  state: z.string().optional(),
+  /** Who looks after it; null where nobody does. */
+  owner: z.string().nullable().optional(),
   /** The record on whose page it is, where it has none of its own. */
   about: z.object({ type: z.enum(relatedTypes), id: Id }).optional(),
   /** The vehicle, person or place of a policy by which it was found; its name stands in the hint. */

@@ -14,6 +14,7 @@ export const kycSentences = {
   kycRejected: 'The know-your-customer file of this client was rejected. Submit it again first.',
   kycExpired: 'A document of this client has expired. Submit the file again first.',
   kycNoteForHit: 'A screening has a hit. Say why the client is accepted all the same.',
+  kycNothingOnFile: 'Nothing of this is on file.',
   kycUnknownSubject: 'Choose an owner or signatory of this account.',
   kycWhoWasScreened: 'Say who was screened.',
   kycRatingApproved: 'Only who may approve KYC says how risky a client is.',

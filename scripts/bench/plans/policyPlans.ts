@@ -34,6 +34,8 @@ export function policyPlanCases(count: number, { owners, agents, subAgents }: Pe
     ...each('billing_type', billingTypes),
     // In the order in which they end, which is how they are worked through.
     ...each('ordering=end_date&expiring_in', [7, 15, 30, 60]),
+    ...each('unpaid', ['true', 'false']),
+    ...each('is_overdue', ['true', 'false']),
     'insurer=1',
     'product=1',
     'category=1',

@@ -55,6 +55,8 @@ export const nounFacts = {
     isFolded: true,
     names: { merged: 'accounts', merged_into: 'accounts' },
     search: {
+      state: 'kyc_status',
+      owner: 'owner_id',
       hint: sql<string>`t.account_number`,
       order: () => sql`t.created_at desc, t.id desc`,
     },
@@ -82,7 +84,12 @@ export const nounFacts = {
     whose: { persons: ['assigned_to_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     isFolded: true,
     names: { account: 'accounts' },
-    search: { hint: sql<string>`t.lead_number`, order: () => sql`t.created_at desc, t.id desc` },
+    search: {
+      state: 'status',
+      owner: 'assigned_to_id',
+      hint: sql<string>`t.lead_number`,
+      order: () => sql`t.created_at desc, t.id desc`,
+    },
   },
   quotes: {
     one: 'a quote',
@@ -91,6 +98,8 @@ export const nounFacts = {
     isFolded: true,
     names: { account: 'accounts', lead: 'leads', renewal: 'renewals', acceptance_document: 'attachments' },
     search: {
+      state: 'status',
+      owner: 'assigned_to_id',
       hint: sql<string>`(select category.name from product_categories category where category.id = t.category_id)`,
       order: () => sql`t.created_at desc, t.id desc`,
     },
@@ -102,6 +111,8 @@ export const nounFacts = {
     isFolded: true,
     names: { policy: 'policies', quote: 'quotes', new_policy: 'policies' },
     search: {
+      state: 'status',
+      owner: 'assigned_to_id',
       hint: sql<string>`t.renewal_date::text`,
       order: () => sql`t.is_closed, t.renewal_date desc, t.id desc`,
       // By its own number: whoever types that of a policy, or a name, looks for the policy or the client.
@@ -129,6 +140,8 @@ export const nounFacts = {
       request_email: 'emails',
     },
     search: {
+      state: 'status',
+      owner: 'assigned_to_id',
       hint: sql<string>`(select insurer.name from insurers insurer where insurer.id = t.insurer_id)`,
       item: foundItem,
       // Whoever asks for a plate asks whether it is covered.
@@ -142,6 +155,8 @@ export const nounFacts = {
     isFolded: true,
     names: { policy: 'policies', reverses: 'endorsements', request_email: 'emails' },
     search: {
+      state: 'status',
+      owner: 'owner_id',
       hint: sql<string>`t.client`,
       order: () => sql`t.created_at desc, t.id desc`,
       // By its own numbers: whoever types that of a policy, or a name, looks for the policy or the client.
@@ -164,6 +179,8 @@ export const nounFacts = {
     isFolded: true,
     names: { account: 'accounts', reverses: 'payments' },
     search: {
+      state: 'status',
+      owner: 'owner_id',
       hint: sql<string>`t.currency || ' ' || money_text(t.amount, t.currency)`,
       order: () => sql`t.date desc, t.id desc`,
       // By its own numbers: whoever types a name looks for the client, of whom there are many payments.
@@ -180,6 +197,8 @@ export const nounFacts = {
     isFolded: true,
     names: { policy: 'policies', member: 'members' },
     search: {
+      state: 'status',
+      owner: 'handler_id',
       hint: sql<string>`concat_ws(' · ', nullif(t.item_label, ''), t.date_of_loss::text)`,
       order: () => sql`t.is_closed, t.created_at desc, t.id desc`,
     },
@@ -191,6 +210,7 @@ export const nounFacts = {
     // As long as only accounts could be meant, the value did not say of which noun it is.
     names: { related: 'accounts' },
     search: {
+      state: 'status',
       hint: sql<string>`(select person.full_name from users person where person.id = t.assigned_to_id)`,
       order: (best) => sql`t.is_closed, ${best}, t.id desc`,
     },

@@ -211,6 +211,7 @@ export interface Accounts {
   kyc_first_verified_at: string | null;
   kyc_first_verified_by: number | null;
   kyc_note: Generated<string>;
+  kyc_points_seen: Generated<Json>;
   kyc_rejection_reason: Generated<string>;
   kyc_reopened_for: Generated<string[]>;
   kyc_status: Generated<KycStatus>;

@@ -22,6 +22,11 @@ export function approvalPages(search: Params) {
   }));
 }
 
+/** What the reader decided lately. */
+const mostDecided = 25;
+export const decidedPage = ({ page }: Params): Params => ({ page, page_size: mostDecided });
+export const approvalsDecided = (params: Params) => listQuery(approvalOperations.decided, params);
+
 /** What narrows the totals of an address. */
 export const totalled = ({ search, noun }: Params) => ({
   ...(search ? { search: String(search) } : {}),

@@ -53,11 +53,19 @@ export function shortcutFor(shortcuts: Shortcut[], pressed: Pressed): Shortcut |
 
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]';
+/** What does something itself with Enter, and with Space, keeps them. */
+const pressable =
+  'button, input, summary, [role=button], [role=menuitem], [role=option], [role=tab], [role=switch]';
+const takers: Record<string, string> = { ' ': pressable, Enter: `${pressable}, a[href]` };
+
 const openDialog = '[role=dialog]:not([aria-hidden=true])';
 
 function onKey(event: KeyboardEvent): void {
   const { target } = event;
-  const isTyping = target instanceof Element && target.closest(typing) !== null;
+  const taker = takers[event.key];
+  const isTyping =
+    target instanceof Element &&
+    target.closest(taker === undefined ? typing : `${typing}, ${taker}`) !== null;
   const hasDialog = [...document.querySelectorAll(openDialog)].some((dialog) => dialog.checkVisibility());
   const { key, ctrlKey, metaKey, altKey, isComposing } = event;
   const pressed = { key, ctrlKey, metaKey, altKey, isComposing, isTyping, hasDialog };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const pauseAfterTyping = 400;
+/** After the last letter, in milliseconds, wherever something is asked for by what is typed. */
+export const pauseAfterTyping = 300;
 
 /** What was typed last, once the typing pauses. */
 export function useAfterPause(text: string): string {

@@ -64,13 +64,13 @@ export const nouns = {
     changesAlong: ['renewals', 'notifications'],
   },
   // What is decided or withdrawn waits for nobody any more.
-  instalments: { ...within, changesAlong: ['approvals'] },
+  instalments: { ...within, changesAlong: ['approvals', 'policies'] },
   payments: {
     home: { list: '/payments', modal: 'payment' },
     menu: 'business',
     create: null,
     words: 'payment payments receipt money cash دفعة دفعات إيصال مال',
-    changesAlong: ['claims', 'approvals'],
+    changesAlong: ['claims', 'approvals', 'policies'],
   },
   emails: {
     home: { list: '/emails', modal: 'email' },

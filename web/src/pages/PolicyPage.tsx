@@ -36,6 +36,7 @@ import { isEditable, numberOf, policyHint } from '../modules/cover/policies/poli
 import { OpenEndorsements } from '../modules/cover/endorsements/OpenEndorsements.tsx';
 import { AskedInsurer } from '../modules/cover/policies/steps/AskedInsurer.tsx';
 import { Readiness } from '../modules/cover/policies/steps/Readiness.tsx';
+import { WhoIssues } from '../modules/cover/policies/WhoIssues.tsx';
 import { PremiumSection } from '../modules/cover/policies/PremiumSection.tsx';
 import { PolicyRenewals, RenewalUnderWay } from '../modules/cover/renewals/PolicyRenewal.tsx';
 import { RenewalSection } from '../modules/cover/policies/RenewalSection.tsx';
@@ -101,6 +102,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
         <OpenEndorsements policy={policy} />
         {isEditable(policy) && <Departures policy={policy} />}
         <AskedInsurer isDraft={policy.status === 'draft'} asked={policy} insurer={policy.insurer.label} />
+        <WhoIssues policy={policy} />
         <Readiness policy={policy} />
       </RecordHeader>
       <RecordColumns>

@@ -2,6 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { routeScreens } from '../../../scripts/build/routeScreens.ts';
+import { creations } from '../components/shell/menu/creations.ts';
+import { workPlaces } from '../components/shell/menu/menu.tsx';
+import { settingsGroups } from '../components/shell/menu/settingsPlaces.tsx';
 import { notBuilt } from './base.tsx';
 import { makeRouter } from './router.tsx';
 
@@ -22,4 +25,15 @@ it('every screen that is built starts its data in its loader', () => {
 it('every screen that is built is among those whose code the page names', () => {
   const named = routeScreens().map(({ path }) => path);
   expect([...new Set(built.map(({ path }) => path))].filter((path) => !named.includes(path))).toEqual([]);
+});
+
+it('nothing in a menu leads to what is not built yet', () => {
+  const offered = [
+    ...workPlaces.map(({ to }) => to),
+    ...settingsGroups.flatMap(({ places }) => places.map(({ to }) => to)),
+    ...creations.map(({ href }) => href),
+  ].map((address) => address.replace(/\?.*/, '').replace(/(.)\/$/, '$1'));
+  const paths = new Set<string>(built.map(({ path }) => path));
+  expect(offered.length).toBeGreaterThan(25);
+  expect(offered.filter((address) => !paths.has(address))).toEqual([]);
 });

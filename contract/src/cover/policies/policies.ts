@@ -81,6 +81,9 @@ const summary = {
   fees: z.string(),
   tax: z.string(),
   gross_premium: z.string(),
+  /** What is still to be paid of its instalments, and what of that is past its grace; null as long as it has none. */
+  unpaid: z.string().nullable(),
+  overdue: z.string().nullable(),
   billing_type: z.enum(billingTypes),
   payment_mode: z.enum(paymentModes),
   ...shownAs(listed),
@@ -139,6 +142,8 @@ export const Policy = z.object({
   warnings: z.array(PolicyWarning),
   /** What blocks its issue, and what is still to be collected. */
   readiness: PolicyReadiness,
+  /** Who can issue it where the reader may not; the first few. */
+  deciders: z.array(Link),
   risk: Risk.nullable(),
   risk_links: RiskLinks.nullable(),
 });
@@ -202,11 +207,3 @@ export const PolicyUpdate = z
   .superRefine(endAfterStart)
   .superRefine(modeOfItsPlan);
 export type PolicyUpdate = z.infer<typeof PolicyUpdate>;
-
-/** What an account has: in force, what that costs by currency, and when the next one ends. */
-export const AccountPolicies = z.object({
-  in_force: z.int(),
-  premiums: z.array(z.object({ currency: z.string(), gross_premium: z.string() })),
-  next_renewal: z.object({ id: Id, label: z.string(), end_date: CalendarDate }).nullable(),
-});
-export type AccountPolicies = z.infer<typeof AccountPolicies>;

@@ -4,6 +4,7 @@ import { bulkTarget, eitherIdsOrFilter } from '../../base/bulk.ts';
 import { exportParams } from '../../base/exports.ts';
 import {
   chosenRecords,
+  booleanFilter,
   choiceFilter,
   dateRange,
   Id,
@@ -49,6 +50,9 @@ const filters = {
   sub_agent: idsFilter().optional(),
   delivery_status: choiceFilter(deliveryStatuses).optional(),
   billing_type: choiceFilter(billingTypes).optional(),
+  /** Whether anything of it is still to be paid, and whether that is past its grace. */
+  unpaid: booleanFilter().optional(),
+  is_overdue: booleanFilter().optional(),
   start_date__range: dateRange().optional(),
   end_date__range: dateRange().optional(),
   /** Active ones that end within so many days from today. */
@@ -60,13 +64,14 @@ export type PolicyListParams = z.infer<typeof PolicyListParams>;
 export const PolicyExportParams = exportParams(PolicyListParams);
 export const PolicyOptionsParams = optionsParams({ account: filters.account, insurer: filters.insurer });
 
-/** What the list comes to, by currency. */
+/** What the list comes to, by currency; drafts are counted apart, because their premium is nobody's yet. */
 export const PolicyTotalsParams = PolicyListParams.pick({ search: true }).extend(filters).strict();
 export type PolicyTotalsParams = z.infer<typeof PolicyTotalsParams>;
 export const PolicyTotals = z.array(
   z.object({
     currency: z.string(),
     count: z.int(),
+    drafts: z.int(),
     net_premium: z.string(),
     gross_premium: z.string(),
   }),

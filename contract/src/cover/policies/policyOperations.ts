@@ -2,7 +2,8 @@ import { at, type Sent, type Answered } from '../../base/operation.ts';
 import { recordOperations } from '../../base/recordOperations.ts';
 import type { PolicyTotals, PolicyTotalsParams } from './policyList.ts';
 import type { FilledMail } from '../../office/writtenMail.ts';
-import type { AccountPolicies, Policy, PolicySummary } from './policies.ts';
+import type { AccountPolicies } from '../../people/accountPolicies.ts';
+import type { Policy, PolicySummary } from './policies.ts';
 import type { PolicyMailParams } from './policySteps.ts';
 import type {
   PolicyVersion,

@@ -2,6 +2,7 @@ import { call, type Noun, type Rule } from '../rows.ts';
 
 const list = 'GET /api/approvals/';
 const totals = 'GET /api/approvals/totals/';
+const decided = 'GET /api/approvals/decided/';
 const refund = { query: 'search=#', given: ['heldRefund'] };
 const waiver = { query: 'search=#', given: ['instalmentToWaive'] };
 const file = { query: 'search=#', given: ['submittedAccount'] };
@@ -85,6 +86,21 @@ const rules: Rule[] = [
     ],
   })),
   {
+    says: 'what somebody decided is told to them, and to nobody else',
+    steps: [
+      call(
+        { 'payments:approve': 'all', 'payments:view': 'all' },
+        'POST /api/payments/{heldRefund}/approve/',
+        200,
+        {
+          body: {},
+        },
+      ),
+      call('same', decided, 200, { shows: ['"verdict":"approved"'] }),
+      call({ 'payments:approve': 'all' }, decided, 200, { shows: ['"count":0'] }),
+    ],
+  },
+  {
     says: 'what someone asked for themselves waits for others',
     steps: [
       call(mayAsk, 'POST /api/instalments/{instalment}/ask-waiver/', 200, { body: { reason: 'Asked #' } }),
@@ -126,6 +142,7 @@ export default {
   },
   rows: [
     { operation: list, needs: 'signed_in', answers: 200 },
+    { operation: decided, needs: 'signed_in', answers: 200 },
     { operation: totals, needs: 'signed_in', answers: 200 },
   ],
   rules,

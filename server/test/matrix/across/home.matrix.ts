@@ -32,6 +32,8 @@ const handingOut = (scope: Scope) => ({
   'tasks:assign': scope,
 });
 
+const deskless = { 'leads:view': 'all', 'claims:view': 'all', 'accounts:view': 'all' } as const;
+
 const rules: Rule[] = [
   ...parts.map(([permission, part, shown]): Rule => ({
     says: `home tells of ${part} to whoever holds ${permission}`,
@@ -61,6 +63,20 @@ const rules: Rule[] = [
     steps: [
       call({ 'tasks:view': 'own', 'leads:view': 'own' }, home, 200, { shows: ['"sees_others":false'] }),
       call({ 'tasks:view': 'own', 'leads:view': 'team' }, home, 200, { shows: ['"sees_others":true'] }),
+    ],
+  },
+  {
+    says: 'a desk is shown its own figures and parts, and those of no other',
+    steps: [
+      call({ ...deskless, 'payments:view': 'all', 'payments:create': 'all' }, home, 200, {
+        shows: ['"key":"cheques_to_bank"', '"pipeline":null', '"recent":null'],
+        hides: ['"key":"claims_over_clock"'],
+      }),
+      call({ ...deskless, 'claims:update': 'all' }, home, 200, {
+        shows: ['"key":"claims_over_clock"'],
+        hides: ['"key":"leads_uncontacted"'],
+      }),
+      call({ ...deskless, 'leads:update': 'all' }, home, 200, { shows: ['"pipeline":{'] }),
     ],
   },
   {

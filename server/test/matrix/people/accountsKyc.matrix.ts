@@ -71,6 +71,7 @@ export default {
       scopeForViewer: reachedByViewer(200),
     },
     approving('verify', 200, {}),
+    approving('points', 200, { point: 'name', is_seen: true }),
     approving('reject', 200, { reason: 'Matrix' }),
     approving('screenings', 201, {
       date: '2026-01-05',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatDay, formatLongDay, formatMoment } from './dates.ts';
+import { formatAgo, formatDay, formatDueDay, formatDueMoment, formatLongDay, formatMoment } from './dates.ts';
 
 test('a moment is written in the time zone asked for', () => {
   expect(formatMoment('2026-12-03T23:30:00Z', 'Asia/Dubai', 'letters')).toBe('4 Dec 2026, 03:30');
@@ -13,6 +13,15 @@ test('dates are written in letters or as ISO 8601 has them', () => {
     '2026-12-03',
   ]);
   expect(formatLongDay('2026-11-15', 'iso')).toBe('Sunday 2026-11-15');
+});
+
+test('what is due has its day of the week, and its year only where that is another one', () => {
+  expect(formatDueDay('2026-11-19', 'letters', '2026-01-02')).toBe('Thu 19 Nov');
+  expect(formatDueDay('2027-01-04', 'letters', '2026-12-31')).toBe('Mon 4 Jan 2027');
+  expect(formatDueDay('2026-11-19', 'iso', '2026-01-02')).toBe('Thu 2026-11-19');
+  const due = '2026-11-19T06:15:00Z';
+  expect(formatDueMoment(due, 'Asia/Dubai', 'letters', '2026-01-02')).toBe('Thu 19 Nov, 10:15');
+  expect(formatDueMoment(due, 'Asia/Dubai', 'iso', '2026-01-02')).toBe('Thu 2026-11-19 10:15');
 });
 
 test('time passed is told in the largest unit that fits', () => {

@@ -46,6 +46,29 @@ const fullDay = dayFormat({ dateStyle: 'full' });
 export const formatDay = (day: string, format: DateFormat): string =>
   format === 'iso' ? day : shortDay(day);
 
+const shortWeekday = dayFormat({ weekday: 'short' });
+const dueParts = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const dueDay = dayFormat(dueParts);
+const dueDayOfYear = dayFormat({ ...dueParts, year: 'numeric' });
+/** Thu 19 Nov, not Thu, 19 Nov. */
+const withoutFirstComma = (written: string): string => written.replace(/^(\p{L}+),/u, '$1');
+
+/** A day on which something is due, with its day of the week: Thu 19 Nov, and with its year where that is not this one. */
+export function formatDueDay(day: string, format: DateFormat, today: string): string {
+  if (format === 'iso') return `${shortWeekday(day)} ${day}`;
+  return withoutFirstComma(day.slice(0, 4) === today.slice(0, 4) ? dueDay(day) : dueDayOfYear(day));
+}
+
+/** The same of a moment: Thu 19 Nov, 10:15. */
+export function formatDueMoment(at: string, timeZone: string, format: DateFormat, today: string): string {
+  const [day = '', time = ''] = wallClock(timeZone, at).split('T');
+  if (format === 'iso') return `${shortWeekday(day)} ${day} ${time}`;
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone } as const;
+  const written = new Intl.DateTimeFormat(locale, { ...dueParts, ...year, ...clock }).format(new Date(at));
+  return withoutFirstComma(written);
+}
+
 /** A calendar day in full, for a heading: Sunday, 15 November 2026 or Sunday 2026-11-15. */
 export const formatLongDay = (day: string, format: DateFormat): string =>
   format === 'iso' ? `${weekday(day)} ${day}` : fullDay(day);

@@ -15,7 +15,7 @@ import { GridEditor } from './GridEditor.tsx';
 import { besides, movedBy, onwardsFrom } from './gridMoves.ts';
 import { cellId, GridRow } from './GridRow.tsx';
 import { GridTotals, type ColumnTotals } from './GridTotals.tsx';
-import type { Cell } from './gridTypes.ts';
+import { pinnedAt, pinnedWidth, type Cell } from './gridTypes.ts';
 import type { Onwards } from './useEnding.ts';
 import type { OpenGrid } from './useGrid.ts';
 
@@ -113,7 +113,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           {
             '--row': `${rowHeight}px`,
             '--foot': totals ? `${rowHeight}px` : '0px',
-            '--pinned': `${columns[0]?.isPinned ? columns[0].width : 0}px`,
+            '--pinned': `${pinnedWidth(columns)}px`,
             maxBlockSize: (rowsInView + (totals ? 2 : 1)) * rowHeight + 18,
           } as CSSProperties
         }
@@ -178,12 +178,12 @@ function Head<Row>({ columns, isReadOnly }: Pick<OpenGrid<Row>, 'columns' | 'isR
         <th scope="col" className={styles.number}>
           <span aria-hidden="true">#</span>
         </th>
-        {columns.map(({ key, title, width, isRequired, neededFor, isPinned, isFigure }) => (
+        {columns.map(({ key, title, width, isRequired, neededFor, isPinned, isFigure }, place) => (
           <th
             key={key}
             scope="col"
             className={`${styles.heading} ${isFigure ? styles.figure : ''} ${isPinned ? styles.pinned : ''}`}
-            style={{ inlineSize: width }}
+            style={{ inlineSize: width, ...pinnedAt(columns, place) }}
           >
             {title}
             {isRequired && !isReadOnly && (

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import styles from './grid.module.css';
-import type { GridColumn } from './gridTypes.ts';
+import { pinnedAt, type GridColumn } from './gridTypes.ts';
 
 interface GridRowProps<Row> {
   id: string;
@@ -55,6 +55,7 @@ function AnyGridRow<Row>(props: GridRowProps<Row>) {
             data-row={index}
             data-column={place}
             title={problem}
+            style={pinnedAt(columns, place)}
             className={classes(
               styles.cell,
               column.isFigure && styles.figure,

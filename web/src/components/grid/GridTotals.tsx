@@ -1,5 +1,5 @@
 import styles from './grid.module.css';
-import type { GridColumn } from './gridTypes.ts';
+import { pinnedAt, type GridColumn } from './gridTypes.ts';
 
 /** What columns come to, by their keys, under a name. */
 export interface ColumnTotals {
@@ -24,8 +24,8 @@ export function GridTotals<Row>({ columns, totals, rowIndex }: GridTotalsProps<R
         <th scope="row" className={styles.number}>
           {totals.label}
         </th>
-        {columns.map((column) => (
-          <td key={column.key} className={classOf(column)}>
+        {columns.map((column, place) => (
+          <td key={column.key} className={classOf(column)} style={pinnedAt(columns, place)}>
             <span dir={column.dir} className={`${styles.text} cut`}>
               {totals.byColumn[column.key]}
             </span>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Option } from '#contract/base/http';
 import type { Records } from '../../api/records.ts';
 
@@ -24,7 +25,7 @@ export interface GridColumn<Row> {
   neededFor?: string;
   /** Figures stand at the end of their cell. */
   isFigure?: boolean;
-  /** Stays in view while the others are scrolled; only the first column may. */
+  /** Stays in view while the others are scrolled; only the first columns may. */
   isPinned?: boolean;
   /** A code or number reads from left to right in every language. */
   dir?: 'ltr';
@@ -40,6 +41,16 @@ export interface GridColumn<Row> {
   /** Told by a record that the row points at, and not typed here. */
   isFixed?: (row: Row) => boolean;
 }
+
+/** How wide all are that stay in view. */
+export const pinnedWidth = <Row>(columns: readonly GridColumn<Row>[]): number =>
+  columns.reduce((sum, { isPinned, width }) => sum + (isPinned ? width : 0), 0);
+
+/** Where a column stays while the others are scrolled: after those before it. */
+export const pinnedAt = <Row>(columns: readonly GridColumn<Row>[], place: number) =>
+  columns[place]?.isPinned
+    ? ({ '--before': `${pinnedWidth(columns.slice(0, place))}px` } as CSSProperties)
+    : {};
 
 export interface Cell {
   row: number;

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Permission } from '#contract/base/permissions';
 import type { Noun } from '../../api/changes.ts';
 import type { ListAnswer, listQuery, Params } from '../../api/records.ts';
@@ -22,6 +22,8 @@ import { NoRows } from './NoRows.tsx';
 import { Pager } from './Pager.tsx';
 import { seenOf, useSelection } from './selection.ts';
 import { useRowKeys } from './useRowKeys.ts';
+
+const Peek = lazy(async () => ({ default: (await import('./peek/Peek.tsx')).Peek }));
 
 /** What a list is, wherever it stands. */
 export interface ListProps<Row> {
@@ -105,26 +107,48 @@ function Rows<Row extends { id: number }>(props: ListParts<Row> & { answer: List
   const isPhone = useIsPhone();
   const Shape = isPhone || isNarrow ? ListRows : ListTable;
   const isWhole = answer.results.length === answer.count;
-  useRowKeys(noun, hasKeys, bulk.length > 0);
+  const [peeked, peek] = useState<number>();
+  const hasPeek = hasKeys && !isPhone;
+  const row = hasPeek ? answer.results.find(({ id }) => id === peeked) : undefined;
+  useRowKeys({
+    noun,
+    isOn: hasKeys,
+    hasTicks: bulk.length > 0,
+    peeking: hasPeek ? { id: row?.id, peek } : undefined,
+  });
+  const shown = shownColumns(columns, switched);
   return (
     <>
       <OldRows query={query} />
-      <div
-        ref={opensRows}
-        className={query.isPlaceholderData ? styles.stale : ''}
-        inert={areOthers(query)}
-        data-keys={hasKeys || undefined}
-      >
-        <Shape<Row>
-          rows={answer.results}
-          columns={shownColumns(columns, switched)}
-          density={density}
-          nameOf={nameOf}
-          keyOf={keyOf}
-          {...(bulk.length > 0
-            ? { selected: selection.ids, onSelect: (ids) => setSelection({ ids, isAll: false }) }
-            : {})}
-        />
+      <div className={row ? styles.peeking : ''}>
+        <div
+          ref={opensRows}
+          className={query.isPlaceholderData ? styles.stale : ''}
+          inert={areOthers(query)}
+          data-keys={hasKeys || undefined}
+        >
+          <Shape<Row>
+            rows={answer.results}
+            columns={row ? shown.filter(({ narrow }) => narrow !== 'nowhere') : shown}
+            density={density}
+            nameOf={nameOf}
+            keyOf={keyOf}
+            current={row?.id}
+            {...(bulk.length > 0
+              ? { selected: selection.ids, onSelect: (ids) => setSelection({ ids, isAll: false }) }
+              : {})}
+          />
+        </div>
+        {row && (
+          <Suspense>
+            <Peek
+              name={nameOf(row)}
+              heading={columns[0]?.render(row)}
+              facts={columns.slice(1).map(({ key, title, render }) => ({ key, title, value: render(row) }))}
+              onClose={() => peek(undefined)}
+            />
+          </Suspense>
+        )}
       </div>
       {selection.ids.length > 0 && !query.isPlaceholderData && (
         <BulkBar

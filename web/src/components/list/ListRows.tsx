@@ -17,7 +17,11 @@ export function ListRows<Row extends { id: number }>(props: RowsProps<Row>) {
   return (
     <ul>
       {rows.map((row) => (
-        <li key={keyOf?.(row) ?? row.id} data-row={row.id} className={styles.row}>
+        <li
+          key={keyOf?.(row) ?? row.id}
+          data-row={row.id}
+          className={heading?.isWhole ? `${styles.row} ${styles.whole}` : styles.row}
+        >
           <div className={styles.heading}>
             {onSelect && (
               <Checkbox

@@ -14,6 +14,8 @@ export interface RowsProps<Row> {
   /** What a row is called, for its checkbox. */
   nameOf: (row: Row) => string;
   keyOf: ((row: Row) => string) | undefined;
+  /** The one that stands beside the list. */
+  current?: number | undefined;
   selected?: number[];
   onSelect?: (ids: number[]) => void;
 }
@@ -52,7 +54,7 @@ function sayWhole({ target }: MouseEvent): void {
 
 /** The rows of a list as a plain table. */
 export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
-  const { rows, columns, density, nameOf, keyOf, selected = [], onSelect } = props;
+  const { rows, columns, density, nameOf, keyOf, current, selected = [], onSelect } = props;
   const isAll = selected.length === rows.length;
   const toggle = (id: number) =>
     onSelect?.(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
@@ -91,6 +93,7 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
             <tr
               key={keyOf?.(row) ?? row.id}
               data-row={row.id}
+              aria-current={row.id === current || undefined}
               className={selected.includes(row.id) ? styles.selected : ''}
             >
               {onSelect && (

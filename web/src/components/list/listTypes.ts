@@ -15,6 +15,8 @@ export interface ListColumn<Row> {
   shares?: number;
   /** Where there is no room for a table: before or after the name, in the line below it, below that, or nowhere. */
   narrow?: 'start' | 'end' | 'line' | 'below' | 'nowhere';
+  /** As the heading of a row where there is no room for a table: nothing of such a row is cut off. */
+  isWhole?: boolean;
   /** Shown only when chosen. */
   isExtra?: boolean;
 }

@@ -61,15 +61,15 @@ export function PaletteHits({ id, groups, at, onPoint, onOpen, children }: Palet
   );
 }
 
-function HitLine({ hit: { label, hint, cover } }: { hit: Hit }) {
+function HitLine({ hit: { label, hint, state = '', cover } }: { hit: Hit }) {
   return (
     <>
-      <span className="narrows" dir="auto">
-        {label}
+      <span className="narrows">
+        <bdi>{label}</bdi> {hint !== '' && <bdi className="small quiet">{hint}</bdi>}
       </span>
-      {hint !== '' && (
+      {state !== '' && (
         <span className="small quiet" dir="auto">
-          {hint}
+          {state}
         </span>
       )}
       {cover && <CoverInShort cover={cover} />}

@@ -19,6 +19,8 @@ export interface Hit {
   key: string;
   label: string;
   hint: string;
+  /** How far it is, and who looks after it. */
+  state?: string;
   cover?: SearchHit['cover'];
   run: () => void;
 }
@@ -129,6 +131,7 @@ function useRecordGroups(search: string): { records: HitGroup[]; isAnswered: boo
         key: `${noun} ${hit.id} ${hit.item_id ?? ''}`,
         label: hit.label,
         hint: hit.hint,
+        state: inLine([hit.state, hit.owner]),
         cover: hit.cover,
         run: () => void navigate(addressOf(hit)),
       })),

@@ -1,3 +1,4 @@
+import { t } from '../../messages/t.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import styles from './ShortcutHelp.module.css';
 
@@ -9,7 +10,7 @@ export function ShortcutList() {
       {[...byKeys.values()].map(({ keys, label }) => (
         <div key={keys} className={styles.line}>
           <dt>
-            <kbd dir="ltr">{keys.replace('+', ' ')}</kbd>
+            <kbd dir="ltr">{keys === ' ' ? t('common.spaceKey') : keys.replace('+', ' ')}</kbd>
           </dt>
           <dd>{label}</dd>
         </div>

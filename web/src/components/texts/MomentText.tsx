@@ -34,6 +34,31 @@ export function DayText({ day }: { day: string }) {
   );
 }
 
+/** A day on which something is due: Thu 19 Nov; the year is there for whoever points at it. */
+export function DueDayText({ day }: { day: string }) {
+  const dates = useDates();
+  return (
+    <time
+      className={`${styles.moment} oneLine`}
+      dir={dates.direction}
+      dateTime={day}
+      title={dates.longDay(day)}
+    >
+      {dates.dueDay(day)}
+    </time>
+  );
+}
+
+/** The same with its hour, in the reader's time zone: Thu 19 Nov, 10:15. */
+export function DueMomentText({ at }: { at: string }) {
+  const dates = useDates();
+  return (
+    <time className={`${styles.moment} oneLine`} dir={dates.direction} dateTime={at} title={dates.moment(at)}>
+      {dates.dueMoment(at)}
+    </time>
+  );
+}
+
 /** The days of a cover, first and last; where nobody has named the last one, that is said. */
 export function PeriodText({ from, to }: { from: string; to: string | null }) {
   return (

@@ -7,7 +7,14 @@ import { PaymentListParams } from '#contract/money/paymentList';
 import type { Permission } from '#contract/base/permissions';
 import { TaskListParams } from '#contract/office/taskList';
 import type { z } from 'zod';
-import { approvalPages, approvals as approvalList, approvalTotals, totalled } from '../../api/approvals.ts';
+import {
+  approvalPages,
+  approvals as approvalList,
+  approvalsDecided,
+  approvalTotals,
+  decidedPage,
+  totalled,
+} from '../../api/approvals.ts';
 import { notBuilt, signedInRoute, withoutPaging } from '../base.tsx';
 import type { MessageKey } from '../../messages/t.ts';
 import { accountRoutes } from './accountRoutes.ts';
@@ -127,9 +134,13 @@ const approvals = createRoute({
   getParentRoute,
   path: '/approvals',
   staticData: { title: ['shell.approvals'], texts: ['approvals', 'tasks'] },
-  validateSearch: listSearch(ApprovalListParams, { chosen: text() }),
+  validateSearch: listSearch(ApprovalListParams, { chosen: text(), decided: text() }),
   search: withoutPaging,
   ...startsBySearch(({ begin, search }) => {
+    if (search['decided'] === 'me') {
+      begin(approvalsDecided(decidedPage(search)));
+      return;
+    }
     begin(approvalTotals(totalled(search)));
     for (const { params } of approvalPages(forApi(search))) begin(approvalList(params));
   }),

@@ -4,11 +4,13 @@ import {
   ApprovalTotals,
   ApprovalTotalsParams,
 } from '#contract/across/approvals';
+import { Decided, DecidedListParams } from '#contract/across/approvalsDecided';
 import { listOf } from '#contract/base/http';
 import { approvalOperations } from '#contract/across/approvalOperations';
 import { signedIn } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { serve } from '../../../http/routes/serve.ts';
+import { listDecided } from './approvals.decided.queries.ts';
 import { totalApprovals } from './approvals.queries.ts';
 import { listApprovals } from './approvals.service.ts';
 
@@ -21,6 +23,14 @@ export function approvalRoutes(app: App): void {
     querystring: ApprovalListParams,
     response: { 200: listOf(Approval) },
     handler: ({ caller, url, query }) => listApprovals(db, caller, url, query),
+  });
+
+  serve(app, approvalOperations.decided, {
+    access: signedIn,
+    summary: 'What you approved or refused lately of what others had asked for, the newest first',
+    querystring: DecidedListParams,
+    response: { 200: listOf(Decided) },
+    handler: ({ caller, url, query }) => listDecided(db, caller, url, query),
   });
 
   serve(app, approvalOperations.totals, {

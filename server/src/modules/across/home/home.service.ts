@@ -2,7 +2,7 @@ import { approvalPermissions } from '#contract/across/approvalSteps';
 import { setupSteps, type Home, type HomeParams, type TeamWork } from '#contract/across/home';
 import { mostOfToday, ownTasks, type HomeWhose } from '#contract/across/homeState';
 import { daysOfMonth, sameDaysBefore } from '#contract/across/homeDays';
-import { beginsWithOwn, handsOutWork, type Holds } from '#contract/system/ownWork';
+import { beginsWithOwn, handsOutWork, worksRecords, type Holds } from '#contract/system/ownWork';
 import type { Permission } from '#contract/base/permissions';
 import { openTaskStatuses, TaskListParams } from '#contract/office/tasks';
 import { QuoteListParams } from '#contract/sales/quotes/quoteList';
@@ -128,7 +128,7 @@ async function teamOf(db: Db, caller: Caller): Promise<TeamWork[]> {
 
 /** Who may change nothing of the business reads what changed last. */
 async function recentFor(db: Db, caller: Caller): Promise<Home['recent']> {
-  if (!onlyReads(caller)) return null;
+  if (worksRecords(heldBy(caller)) || !onlyReads(caller)) return null;
   const found = await Promise.all([
     ifHeld(caller, 'accounts:view', () => recentAccounts(db, caller)),
     ifHeld(caller, 'policies:view', () => recentPolicies(db, caller)),

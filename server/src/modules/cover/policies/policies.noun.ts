@@ -27,6 +27,7 @@ import {
   isRenewable,
 } from './policies.statusFlags.queries.ts';
 import type { Accepted } from './steps/policies.departures.ts';
+import { hasOverdue, hasUnpaid, overdueOf, unpaidOf } from './premium/policies.unpaid.queries.ts';
 import { isWorkedOnBy } from './policies.visibility.queries.ts';
 import { shownTo } from './policies.rules.ts';
 
@@ -113,6 +114,8 @@ export const policies = fullNoun('policies', {
     fees: amount('fees'),
     tax: amount('tax'),
     gross_premium: amount('gross_premium'),
+    unpaid: unpaidOf,
+    overdue: overdueOf,
     next_policy: nextPolicy,
     coinsurers,
     lines: sql.ref<PremiumLine[]>('policies.lines'),
@@ -131,7 +134,7 @@ export const policies = fullNoun('policies', {
     asked_by: sql.ref<Policy['asked_by']>('policies.asked_by'),
     request_email: requestEmail('policies'),
   },
-  apart: ['departures', 'warnings', 'readiness', 'risk_links'],
+  apart: ['departures', 'warnings', 'readiness', 'deciders', 'risk_links'],
   // What the action table reads besides the columns.
   facts: {
     mail_leaves: requestLeaves('policies'),
@@ -153,14 +156,19 @@ export const policies = fullNoun('policies', {
     member: namesMember,
     start_date__range: inDays('policies.start_date'),
     end_date__range: inDays('policies.end_date'),
+    unpaid: hasUnpaid,
+    is_overdue: hasOverdue,
     expiring_in: (days) => endsWithin(sql.lit(days)),
     created_at__range: inRange('policies.created_at'),
   },
   // Of its premium, its risk and its plan `policies.history` tells; of its end, the step that brought it about.
   unaudited: [
     'readiness',
+    'deciders',
     'flags',
     'is_renewable',
+    'unpaid',
+    'overdue',
     'category',
     'cancel_date',
     'item_count',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { longestChain, type PolicyChain } from '#contract/cover/policies/policyParts';
 import { startTooLate } from '#contract/base/days/term';
@@ -127,4 +128,92 @@ it('what only an old version names can be deleted, and is not purged', async () 
       .execute((tx) => holdExpired(tx, noun as keyof typeof named, '2099-01-01', { except: [] }));
     expect(purged, path).not.toContain(each);
   }
+});
+
+it('what is unpaid stands in the list and narrows it, and what the list comes to leaves drafts out', async () => {
+  const account_id = await fixture.newAccount();
+  const draft = await fixture.newPolicy({ account_id, start_date: dayIn(0) });
+  const late = await fixture.issuedPolicy({ account_id, start_date: dayIn(-200), end_date: dayIn(100) });
+  const coming = await fixture.issuedPolicy({ account_id, start_date: dayIn(0), end_date: dayIn(300) });
+  const settled = await fixture.issuedPolicy({ account_id, start_date: dayIn(-20), end_date: dayIn(300) });
+  const owing = async (id: number, due_date: string, waived: string) => {
+    await sql`insert into instalments (policy_id, number, due_date, planned_amount, amount)
+      values (${id}, 1, ${due_date}, 100, 100)`.execute(test.db);
+    await sql`insert into instalment_entries (instalment_id, kind, day, amount)
+      select id, 'waived', due_date, -${waived}::numeric from instalments
+      where policy_id = ${id} and ${waived}::numeric > 0`.execute(test.db);
+  };
+  await owing(late.id, dayIn(-190), '40');
+  await owing(coming.id, dayIn(20), '0');
+  await owing(settled.id, dayIn(-10), '100');
+  type Row = { id: number; unpaid: string | null; overdue: string | null; gross_premium: string };
+  const listed = async (query = '') => {
+    const path = `/api/policies/?account=${account_id}&ordering=created_at${query}`;
+    return (await test.call('GET', path, { as: root })).body.results as Row[];
+  };
+  const owed = Object.fromEntries(
+    (await listed()).map(({ id, unpaid, overdue }) => [id, { unpaid, overdue }]),
+  );
+  expect(owed).toEqual({
+    [draft.id]: { unpaid: null, overdue: null },
+    [late.id]: { unpaid: '60.00', overdue: '60.00' },
+    [coming.id]: { unpaid: '100.00', overdue: '0.00' },
+    [settled.id]: { unpaid: '0.00', overdue: '0.00' },
+  });
+  const ids = async (query: string) => (await listed(query)).map(({ id }) => id);
+  expect(await ids('&unpaid=true')).toEqual([late.id, coming.id]);
+  expect(await ids('&unpaid=false')).toEqual([draft.id, settled.id]);
+  expect(await ids('&is_overdue=true')).toEqual([late.id]);
+  expect(await ids('&is_overdue=false')).toEqual([draft.id, coming.id, settled.id]);
+
+  const totals = await test.call('GET', `/api/policies/totals/?account=${account_id}`, { as: root });
+  const gross_premium = (3 * Number(late.gross_premium)).toFixed(2);
+  expect(totals.body).toMatchObject([{ currency: 'AED', count: 3, drafts: 1, gross_premium }]);
+});
+
+it('the list of accounts tells what each has in force, what that costs and which ends next, of what one sees', async () => {
+  const reader = await test.person({
+    permissions: [
+      { module_name: 'accounts', scope: 'all', actions: ['view'] },
+      { module_name: 'policies', scope: 'own', actions: ['view'] },
+    ],
+  });
+  const account_id = await fixture.newAccount();
+  const none = await fixture.newAccount();
+  const term = { account_id, start_date: dayIn(-10) };
+  const first = await fixture.issuedPolicy({ ...term, end_date: dayIn(40), assigned_to_id: reader.id });
+  await fixture.issuedPolicy({ ...term, end_date: dayIn(30) });
+  await fixture.issuedPolicy({ ...term, end_date: dayIn(50), currency: 'USD' });
+  await fixture.newPolicy(term);
+  const told = async (as: Person) => {
+    const { body } = await test.call('GET', `/api/accounts/?ids=${account_id},${none}`, { as });
+    const rows = body.results as { id: number; cover: unknown }[];
+    return Object.fromEntries(rows.map(({ id, cover }) => [id, cover]));
+  };
+  const nothing = { in_force: 0, premiums: [], next_renewal: null };
+  const { gross_premium } = first;
+  const twice = (2 * Number(gross_premium)).toFixed(2);
+  expect(await told(root)).toEqual({
+    [account_id]: {
+      in_force: 3,
+      premiums: [
+        { currency: 'AED', gross_premium: twice },
+        { currency: 'USD', gross_premium },
+      ],
+      next_renewal: expect.objectContaining({ end_date: dayIn(30) }),
+    },
+    [none]: nothing,
+  });
+  expect(await told(reader)).toEqual({
+    [account_id]: {
+      in_force: 1,
+      premiums: [{ currency: 'AED', gross_premium }],
+      next_renewal: expect.objectContaining({ id: first.id }),
+    },
+    [none]: nothing,
+  });
+  const clerk = await test.person({
+    permissions: [{ module_name: 'accounts', scope: 'all', actions: ['view'] }],
+  });
+  expect(await told(clerk)).toEqual({ [account_id]: null, [none]: null });
 });

@@ -247,7 +247,7 @@ describe('what happens', () => {
     expect(await found(`${within}expiring_in=40&ordering=-end_date`)).toEqual([current.id, transit.id]);
     const totals = await test.call('GET', `/api/policies/totals/?${within}status=active`, { as: root });
     expect(totals.body).toEqual([
-      { currency: 'AED', count: 3, net_premium: '3000.00', gross_premium: '3150.00' },
+      { currency: 'AED', count: 3, drafts: 0, net_premium: '3000.00', gross_premium: '3150.00' },
     ]);
     const facts = await test.call('GET', `/api/accounts/${account_id}/policies/`, { as: root });
     expect(facts.body).toEqual({
@@ -318,6 +318,8 @@ describe('what happens', () => {
         id: issued.id,
         label: `FLT-77/0093-B · ${issued.account.label}`,
         hint: 'Dubai K 48213 · Orient Q',
+        state: 'Active',
+        owner: issued.assigned_to.label,
         item_id: vehicle?.id,
       },
     ]);

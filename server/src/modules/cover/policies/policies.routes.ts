@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { MemberCover, MemberCoverParams, MemberCovers, MemberCoversParams } from '#contract/base/memberCover';
 import { PolicyBulk, PolicyTotals, PolicyTotalsParams } from '#contract/cover/policies/policyList';
-import { AccountPolicies, PolicyCreate, PolicyUpdate } from '#contract/cover/policies/policies';
+import { PolicyCreate, PolicyUpdate } from '#contract/cover/policies/policies';
+import { AccountPolicies } from '#contract/people/accountPolicies';
 import { policyOperations } from '#contract/cover/policies/policyOperations';
 import { memberOperations } from '#contract/people/memberOperations';
 import { can } from '../../../auth/access.ts';

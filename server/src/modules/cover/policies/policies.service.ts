@@ -1,11 +1,8 @@
+import type { Link } from '#contract/base/http';
 import type { Permission } from '#contract/base/permissions';
 import { type PolicyListParams } from '#contract/cover/policies/policyList';
-import {
-  changeableAfterIssue,
-  type AccountPolicies,
-  type Policy,
-  type PolicyUpdate,
-} from '#contract/cover/policies/policies';
+import { changeableAfterIssue, type Policy, type PolicyUpdate } from '#contract/cover/policies/policies';
+import type { AccountPolicies } from '#contract/people/accountPolicies';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { guardCommission } from '../../../auth/commission.ts';
@@ -16,6 +13,7 @@ import { shownPage } from '../../../nouns/lists/list.ts';
 import { takingUnique } from '../../../nouns/unique.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { audit } from '../../../nouns/trail/audit.ts';
+import { findDeciders, mostNamed } from '../../../nouns/steps/secondPerson.ts';
 import { handingOver } from '../../../nouns/steps/handover.ts';
 import { riskLinks } from '../../../nouns/risk.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
@@ -28,7 +26,7 @@ import { policyChange } from './versions/policies.history.ts';
 import { replaceItems } from './cover/policies.items.queries.ts';
 import { numberNorm, takingNumber } from './policies.number.ts';
 import { giveBackToQuote, holdOrigin, takeQuoteAgain } from './versions/policies.leadAndQuote.ts';
-import { findAccountPolicies, orderFor } from './policies.queries.ts';
+import { findAccountsPolicies, orderFor } from './policies.queries.ts';
 import { reassignPolicies, setPolicy, type PolicyChange } from './policies.record.queries.ts';
 import { giveBackToRenewal, takeRenewal } from './policies.renewals.ts';
 import { changePlan, takeMode } from './policies.paymentMode.ts';
@@ -54,6 +52,13 @@ export const listPolicies = async (db: Db, caller: Caller, url: string, params: 
     shownTo(caller),
   );
 
+/** Who issues it, where the reader may not. */
+async function issuersOf(db: Db | Tx, { id, status, allowed_actions }: PolicyRow['policy']): Promise<Link[]> {
+  if (status !== 'pending_issuance' || allowed_actions.some(({ name }) => name === 'issue')) return [];
+  const decision = { noun: 'policies', id, permission: 'policies:issue', askedBy: [] } as const;
+  return (await findDeciders(db, decision, mostNamed)).people;
+}
+
 /** With the names of what its risk points at, and with what should be known before it is issued. */
 async function whole(db: Db | Tx, { policy }: PolicyRow): Promise<Policy> {
   const risk_links = policy.risk && (await riskLinks(db, policy.risk));
@@ -62,6 +67,7 @@ async function whole(db: Db | Tx, { policy }: PolicyRow): Promise<Policy> {
     departures: departuresOf(policy),
     warnings: warningsOf({ ...policy, risk_links }),
     readiness: readinessOf({ ...policy, risk_links }),
+    deciders: await issuersOf(db, policy),
     risk_links,
   };
 }
@@ -94,8 +100,16 @@ export const readPolicy = async (tx: Tx, caller: Caller, id: number): Promise<Po
 export async function findPoliciesOf(db: Db, caller: Caller, accountId: number): Promise<AccountPolicies> {
   guardHolds(caller, 'accounts:view');
   const { id } = await findAccount(db, caller, accountId);
-  return findAccountPolicies(db, caller, id);
+  const [found] = [...(await findAccountsPolicies(db, caller, [id])).values()];
+  if (!found) throw new Error(`Nothing is told of account ${id}.`);
+  return found;
 }
+
+/** For whoever shows accounts: nothing where the caller may see no policies. */
+export const policiesShown = async (db: Db, caller: Caller, accounts: readonly number[]) =>
+  holds(caller, 'policies:view') && accounts.length > 0
+    ? findAccountsPolicies(db, caller, accounts)
+    : new Map<number, AccountPolicies>();
 
 export const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
   guardHandover(tx, caller, {

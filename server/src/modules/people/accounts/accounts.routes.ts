@@ -3,14 +3,19 @@ import {
   AccountCreate,
   AccountRestore,
   AccountUpdate,
+  ListedAccount,
   SavedAccount,
   TagParams,
   Tags,
 } from '#contract/people/accounts';
+import type { AccountPolicies } from '#contract/people/accountPolicies';
 import { DuplicateCheck, Duplicates } from '#contract/base/duplicates';
 import { accountOperations } from '#contract/people/accountOperations';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db } from '../../../db/connect.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { serve } from '../../../http/routes/serve.ts';
+import { shownPage } from '../../../nouns/lists/list.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
@@ -30,11 +35,28 @@ const columns = columnsOf(schemas.row);
 /** Answered with the duplicates that were accepted. */
 const saved = { ...routedAccounts, record: SavedAccount };
 
-export function accountRoutes(app: App, hurdles: readonly ActivityHurdle[]): void {
+/** What clients are insured for, which policies tell. */
+export type PoliciesOf = (
+  db: Db,
+  caller: Caller,
+  accounts: readonly number[],
+) => Promise<Map<number, AccountPolicies>>;
+
+export function accountRoutes(app: App, hurdles: readonly ActivityHurdle[], policiesOf: PoliciesOf): void {
   const { db, secrets } = app.context;
   const { dataKey } = secrets;
 
-  listRoute(app, routedAccounts, { params: schemas.list, row: schemas.row, list: accounts.list.list });
+  listRoute(app, routedAccounts, {
+    params: schemas.list,
+    row: ListedAccount,
+    list: async (...asked) => {
+      const page = await accounts.list.list(...asked);
+      const [, caller] = asked;
+      const ids = page.results.map(({ id }) => id);
+      const covers = await policiesOf(db, caller, ids);
+      return shownPage(page, (row) => ({ ...row, cover: covers.get(row.id) ?? null }));
+    },
+  });
   optionsRoute(app, routedAccounts, {
     summary: 'Accounts to choose from',
     params: schemas.options,

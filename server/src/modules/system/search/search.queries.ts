@@ -25,7 +25,7 @@ export async function searchNoun(
   { search, limit }: { search: string; limit: number },
 ): Promise<SearchHit[]> {
   const { label } = factsOf(noun);
-  const { hint, order, about, item, only, also }: Searched = nounFacts[noun].search;
+  const { hint, state, owner, order, about, item, only, also }: Searched = nounFacts[noun].search;
   const best = bestFirst(noun, search, 't');
   const elsewhere = also?.(search, (other, alias) =>
     reachesRecords(caller, `${nouns[other].module}:view`, other, alias),
@@ -34,6 +34,8 @@ export async function searchNoun(
   const { rows } = await sql<Found>`
     select ${sql.lit(noun)} as noun, t.id, ${label} as label, ${hint} as hint ${about ? sql`, ${about} as about` : sql``}
       ${item ? sql`, ${item(search)} as item` : sql``}
+      ${state ? sql`, ${sql.ref(`t.${state}`)} as state` : sql``}
+      ${owner ? sql`, (select person.full_name from users person where person.id = ${sql.ref(`t.${owner}`)}) as owner` : sql``}
     from ${sql.table(noun)} t
     where ${canBeDeleted(noun) ? sql`t.deleted_at is null` : sql`true`} and ${reachesRecords(caller, `${nouns[noun].module}:view`, noun, 't')} 
       and ${elsewhere ? sql`(${isFound} or ${elsewhere})` : isFound} and ${only?.(search) ?? sql`true`}

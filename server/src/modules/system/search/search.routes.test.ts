@@ -77,7 +77,9 @@ describe('what happens', () => {
       address,
     };
     const { body } = await test.call('POST', '/api/accounts/', { as: root, body: company });
-    const found = [{ noun: 'accounts', id: body.id, label: 'Palmyra Foods', hint: body.account_number }];
+    const { label: owner } = body.owner as { label: string };
+    const told = { noun: 'accounts', id: body.id, label: 'Palmyra Foods', hint: body.account_number, owner };
+    const found = [{ ...told, state: 'Not started' }];
     const number = String(body.account_number);
     for (const text of [
       'ALMYRA',
@@ -90,6 +92,9 @@ describe('what happens', () => {
       'pa fo',
     ])
       expect(await hits(`search=${encodeURIComponent(text)}`), text).toEqual(found);
+    const reader = await test.person({ is_superuser: true });
+    await test.db.updateTable('users').set({ language: 'ar' }).where('id', '=', reader.id).execute();
+    expect(await hits('search=almyra', reader)).toEqual([{ ...told, state: 'لم يبدأ' }]);
   });
 
   it('finds a file by its name, with the record that it is about, whatever kind that is', async () => {
@@ -141,8 +146,16 @@ describe('what happens', () => {
       },
     });
     const number = String(payment.receipt_no);
+    const { label: owner } = client.owner as { label: string };
     const found = [
-      { noun: 'payments', id: payment.id, label: `${number} · Quillfeather 9`, hint: 'AED 1250.50' },
+      {
+        noun: 'payments',
+        id: payment.id,
+        label: `${number} · Quillfeather 9`,
+        hint: 'AED 1250.50',
+        state: 'Held',
+        owner,
+      },
     ];
     for (const text of [number, '004417', '417-88'])
       expect(await hits(`search=${encodeURIComponent(text)}`), text).toEqual(found);

@@ -4,6 +4,10 @@ import { searchNouns, type SearchHit } from '#contract/system/search';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
+import { nounFacts } from '../../../db/nouns.ts';
+import { languageOf } from '../../../db/search/language.ts';
+import type { Searched } from '../../../db/search/searched.ts';
+import { choiceOf, loadLabels } from '../../../sheets/labels.ts';
 import { searchNoun } from './search.queries.ts';
 
 /** What members among the hits are covered by, which another area knows. */
@@ -26,6 +30,18 @@ async function withCover(
   });
 }
 
+/** Whoever has somebody on the phone asks how far it is. */
+async function withStates(db: Db, caller: Caller, hits: readonly SearchHit[]): Promise<SearchHit[]> {
+  if (hits.every(({ state }) => state === undefined)) return [...hits];
+  await loadLabels();
+  const language = await languageOf(db, caller.user_id);
+  return hits.map((hit) => {
+    const { state: field }: Searched = nounFacts[hit.noun].search;
+    if (hit.state === undefined || field === undefined) return hit;
+    return { ...hit, state: choiceOf(language, hit.noun, field, hit.state) };
+  });
+}
+
 /** The nouns take turns, so that one with many hits does not crowd out the others; then each stands together. */
 export async function searchEverywhere(
   db: Db,
@@ -38,5 +54,5 @@ export async function searchEverywhere(
   const inTurn = Array.from({ length: limit }, (_, turn) => hits.flatMap((own) => own[turn] ?? [])).flat();
   const chosen = new Set(inTurn.slice(0, limit));
   const shown = hits.flat().filter((hit) => chosen.has(hit));
-  return withCover(db, caller, shown, coversOf);
+  return withCover(db, caller, await withStates(db, caller, shown), coversOf);
 }

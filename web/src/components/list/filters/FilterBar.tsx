@@ -101,6 +101,8 @@ interface MoreFiltersProps {
   isAll?: boolean;
 }
 
+const mostInColumn = 6;
+
 /** Behind one button, which says how many of them are on. */
 export function MoreFilters({ filters, isAll = false }: MoreFiltersProps) {
   const { search, set } = useListState();
@@ -111,7 +113,7 @@ export function MoreFilters({ filters, isAll = false }: MoreFiltersProps) {
       placement="bottom"
       content={
         <>
-          <div className={styles.more}>
+          <div className={filters.length > mostInColumn ? `${styles.more} ${styles.many}` : styles.more}>
             {filters.map((filter) => (
               <FilterInput key={filter.name} filter={filter} />
             ))}

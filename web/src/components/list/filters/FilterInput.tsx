@@ -1,5 +1,4 @@
-import { InputNumber } from 'antd';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Params } from '../../../api/records.ts';
 import { RecordSelect } from '../../RecordSelect.tsx';
 import styles from './FilterBar.module.css';
@@ -10,6 +9,7 @@ import { Select } from '../../select/Select.tsx';
 const DaysInput = lazy(async () => ({ default: (await import('./DaysInput.tsx')).DaysInput }));
 const AmountsInput = lazy(async () => ({ default: (await import('./AmountsInput.tsx')).AmountsInput }));
 const TextFilter = lazy(async () => ({ default: (await import('./TextFilter.tsx')).TextFilter }));
+const NumberFilter = lazy(async () => ({ default: (await import('./TextFilter.tsx')).NumberFilter }));
 const SuggestingFilter = lazy(async () => ({ default: (await import('./TextFilter.tsx')).SuggestingFilter }));
 
 /** Parameters that leave the address. */
@@ -36,24 +36,14 @@ export function FilterInput({ filter }: { filter: ListFilter }) {
       </Suspense>
     );
   }
-  if (filter.kind === 'number') {
-    return (
-      <NumberFilter
-        label={filter.label}
-        value={value}
-        onChange={(text, replace) => set({ [filter.name]: text }, { replace })}
-      />
-    );
-  }
-  if (filter.kind === 'text') {
-    const given = {
-      label: filter.label,
-      value,
-      onChange: (text: string | undefined) => set({ [filter.name]: text }),
-    };
+  if (filter.kind === 'number' || filter.kind === 'text') {
+    const { kind, name, label } = filter;
+    const given = { name, label };
     return (
       <Suspense>
-        {filter.suggestions ? (
+        {kind === 'number' ? (
+          <NumberFilter {...given} />
+        ) : filter.suggestions ? (
           <SuggestingFilter {...given} suggestions={filter.suggestions} />
         ) : (
           <TextFilter {...given} />
@@ -96,37 +86,6 @@ export function FilterInput({ filter }: { filter: ListFilter }) {
       options={filter.choices}
       value={chosen}
       onChange={change}
-    />
-  );
-}
-
-interface NumberFilterProps {
-  label: string;
-  value: string;
-  onChange: (text: string | undefined, replace: boolean) => void;
-}
-
-/** Narrows the list with every digit; all that is typed at once is one step of the history. */
-function NumberFilter({ label, value, onChange }: NumberFilterProps) {
-  const isTyping = useRef(false);
-  const settle = () => {
-    isTyping.current = false;
-  };
-  return (
-    <InputNumber
-      className={styles.filter ?? ''}
-      placeholder={label}
-      aria-label={label}
-      min={1}
-      precision={0}
-      controls={false}
-      value={value === '' ? null : Number(value)}
-      onChange={(typed) => {
-        onChange(typed === null ? undefined : String(typed), isTyping.current);
-        isTyping.current = true;
-      }}
-      onBlur={settle}
-      onPressEnter={settle}
     />
   );
 }

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { AutoComplete, Input } from 'antd';
-import { useState } from 'react';
+import { AutoComplete, Input, InputNumber } from 'antd';
 import { wideList } from '../../select/wideList.ts';
+import { useAfterPause } from '../../useAfterPause.ts';
 import styles from './FilterBar.module.css';
 import type { SuggestionsOf } from '../listTypes.ts';
+import { usePausedText } from './usePausedText.ts';
 
 interface TextFilterProps {
+  name: string;
   label: string;
-  value: string;
-  onChange: (text: string | undefined) => void;
 }
 
 const longest = 100;
 
-/** A text that the list is narrowed by once it is whole: with Enter, or when the field is left. */
-export function TextFilter({ label, value, onChange }: TextFilterProps) {
-  const [typed, setTyped] = useTyped(value);
-  const send = (text: string) => onChange(text.trim() || undefined);
+/** A text that the list is narrowed by as by its search; at once with Enter, or when the field is left. */
+export function TextFilter({ name, label }: TextFilterProps) {
+  const { text, type, send } = usePausedText(name);
   return (
     <Input
       className={styles.filter ?? ''}
@@ -24,23 +23,19 @@ export function TextFilter({ label, value, onChange }: TextFilterProps) {
       aria-label={label}
       maxLength={longest}
       allowClear
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value === '') send('');
-      }}
-      onPressEnter={() => send(typed)}
-      onBlur={() => send(typed)}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      onPressEnter={() => send(text)}
+      onBlur={() => send(text)}
     />
   );
 }
 
 /** The same with what it may become. */
 export function SuggestingFilter(props: TextFilterProps & { suggestions: SuggestionsOf }) {
-  const { label, value, suggestions, onChange } = props;
-  const [typed, setTyped] = useTyped(value);
-  const found = useQuery(suggestions(typed.trim()));
-  const send = (text: string | undefined) => onChange(text?.trim() || undefined);
+  const { name, label, suggestions } = props;
+  const { text, type, send } = usePausedText(name);
+  const found = useQuery(suggestions(useAfterPause(text.trim())));
   return (
     <AutoComplete
       className={styles.filter ?? ''}
@@ -48,24 +43,33 @@ export function SuggestingFilter(props: TextFilterProps & { suggestions: Suggest
       aria-label={label}
       allowClear
       {...wideList}
-      value={typed}
-      options={(found.data ?? []).map((text) => ({ value: text }))}
-      onChange={(text: string | undefined) => {
-        setTyped(text ?? '');
-        if (!text) send('');
-      }}
-      onSelect={send}
-      onBlur={() => send(typed)}
+      value={text}
+      options={(found.data ?? []).map((value) => ({ value }))}
+      onChange={(typed: string | undefined) => type(typed ?? '')}
+      onSelect={(chosen) => send(chosen ?? '')}
+      onBlur={() => send(text)}
       onInputKeyDown={(event) => {
-        if (event.key === 'Enter') send(typed);
+        if (event.key === 'Enter') send(text);
       }}
     />
   );
 }
 
-/** What is being typed is shown until the address changes by other means. */
-function useTyped(inAddress: string): [string, (text: string) => void] {
-  const [held, setHeld] = useState({ text: inAddress, inAddress });
-  const setTyped = (text: string) => setHeld({ text, inAddress });
-  return [held.inAddress === inAddress ? held.text : inAddress, setTyped];
+/** The same of a whole number. */
+export function NumberFilter({ name, label }: TextFilterProps) {
+  const { text, type, send } = usePausedText(name);
+  return (
+    <InputNumber
+      className={styles.filter ?? ''}
+      placeholder={label}
+      aria-label={label}
+      min={1}
+      precision={0}
+      controls={false}
+      value={text === '' ? null : Number(text)}
+      onChange={(typed) => type(typed === null ? '' : String(typed))}
+      onBlur={() => send(text)}
+      onPressEnter={() => send(text)}
+    />
+  );
 }

@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { useMay } from '../../../auth/currentUser.ts';
 import { t } from '../../../messages/t.ts';
+import { TonalButton } from '../../TonalButton.tsx';
 import { creations } from './creations.ts';
 
 export function QuickCreate() {
@@ -17,17 +18,9 @@ export function QuickCreate() {
   }));
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button
-        color="primary"
-        variant="filled"
-        // Quiet beside the one filled button of a screen; the main colour alone could not be read on a dark ground.
-        style={{ color: 'light-dark(var(--ant-color-link), var(--ant-color-text))' }}
-        icon={<PlusOutlined />}
-        aria-label={t('shell.create')}
-        aria-haspopup="menu"
-      >
+      <TonalButton icon={<PlusOutlined />} aria-label={t('shell.create')} aria-haspopup="menu">
         <span className="notOnPhone">{t('shell.create')}</span>
-      </Button>
+      </TonalButton>
     </Dropdown>
   );
 }

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, CloseOutlined, ExclamationCircleFilled } from '@ant-design/icons';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Approval } from '#contract/across/approvals';
 import type { Permission } from '#contract/base/permissions';
 import { useMay } from '../../../auth/currentUser.ts';
@@ -13,6 +13,8 @@ import { labelOf, t } from '../../../messages/t.ts';
 import { ApprovalDecision } from './ApprovalDecision.tsx';
 import { addressOf, clientOf, isBlocked, moneyOf, numberOf, valueText } from './approvalText.ts';
 import styles from './approvals.module.css';
+
+const AskBack = lazy(async () => ({ default: (await import('./AskBack.tsx')).AskBack }));
 
 interface PeekProps {
   approval: Approval;
@@ -49,6 +51,9 @@ export function ApprovalPeek({ approval, onClose, onDecided }: PeekProps) {
       {!isBlocked(approval) && <Changes approval={approval} />}
       <Sources approval={approval} />
       <Checks approval={approval} />
+      <Suspense>
+        <AskBack approval={approval} />
+      </Suspense>
       {is_judged_in_file ? (
         <ToFile approval={approval} />
       ) : (

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { Approval, ApprovalTotals } from '#contract/across/approvals';
 import { approvalPages, approvals, approvalTotals, totalled } from '../../../api/approvals.ts';
 import { SearchBox } from '../../../components/list/filters/SearchBox.tsx';
@@ -19,6 +20,9 @@ import { Link } from '@tanstack/react-router';
 import { linkTo } from '../../../components/address/linkTo.ts';
 import styles from './approvals.module.css';
 
+/** The kind of which one has waited longest stands first. */
+const sinceOf = ({ rows }: Group): string => rows[0]?.asked_at ?? '';
+
 /** All kinds of what waits under this address, with what they come to. */
 function useWaiting() {
   const { search } = useListState();
@@ -31,6 +35,7 @@ function useWaiting() {
     const found = totals.data?.groups.find((group) => group.noun === noun);
     return [{ noun, rows: data.results, count: data.count, totals: found }];
   });
+  groups.sort((a, b) => sinceOf(a).localeCompare(sinceOf(b)));
   const all = [totals, ...lists];
   return {
     groups,
@@ -42,8 +47,28 @@ function useWaiting() {
   };
 }
 
-/** What colleagues asked for and the reader may approve or refuse, over all nouns. */
+const DecidedRows = lazy(async () => ({ default: (await import('./DecidedRows.tsx')).DecidedRows }));
+
+const byReader = 'me';
+
+/** What colleagues asked for and the reader may approve or refuse, over all nouns; or what they decided of it lately. */
 export function ApprovalsPage() {
+  const { search } = useListState();
+  return search['decided'] === byReader ? <DecidedByMe /> : <WhatWaits />;
+}
+
+const DecidedByMe = () => (
+  <>
+    <PageHeader title={t('approvals.decided')}>
+      <Link {...linkTo('/approvals', {})}>{t('approvals.backToWaiting')}</Link>
+    </PageHeader>
+    <Suspense>
+      <DecidedRows />
+    </Suspense>
+  </>
+);
+
+function WhatWaits() {
   const { search } = useListState();
   const waiting = useWaiting();
   const { groups, totals = [], failed, isThere, retry } = waiting;
@@ -53,6 +78,7 @@ export function ApprovalsPage() {
     <>
       <PageHeader title={title} aside={isThere ? formatCount(count) : undefined}>
         <SearchBox hint={t('approvals.searchHint')} />
+        <Link {...linkTo('/approvals', { decided: byReader })}>{t('approvals.decided')}</Link>
       </PageHeader>
       {isThere && count > 0 && <Sentence totals={totals} groups={groups} />}
       {search['noun'] !== undefined && (

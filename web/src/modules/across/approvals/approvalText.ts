@@ -7,10 +7,11 @@ import { dayIn } from '../../../components/days/zones.ts';
 import { inLine, inList } from '../../../messages/joined.ts';
 import { inWords } from '../../../messages/sentences.ts';
 import { choiceText, t } from '../../../messages/t.ts';
+import type { About } from '../../office/related/relatedKinds.ts';
 
 export const keyOf = ({ noun, id }: Pick<Approval, 'noun' | 'id'>): string => `${noun}-${id}`;
 
-export const addressOf = ({ place: { noun, id, section } }: Approval) =>
+export const addressOf = ({ place: { noun, id, section } }: Pick<Approval, 'place'>) =>
   section === null || noun === 'payments' ? recordAddress(noun, id) : sectionAddress(noun, id, section);
 
 /** Of whom it is asked; what belongs to no client is called by its number. */
@@ -28,6 +29,14 @@ export const numberOf = ({ number, instalment, changes }: Approval): string => {
     risk && t('approvals.riskIs', { risk: choiceText('approvals', 'risk_rating', risk) ?? risk }),
   ]);
 };
+
+/** In whose conversation a question about it is asked: of the policy of an instalment, else of the client. */
+export function aboutOf({ noun, place, account, number }: Approval): About | null {
+  if (noun === 'instalments') return { type: 'policy', id: place.id, label: number };
+  return account && { type: 'account', ...account };
+}
+
+export const firstNameOf = (label: string): string => label.split(' ')[0] ?? label;
 
 export const isBlocked = ({ sanctions_hit }: Approval): boolean => sanctions_hit === 'match';
 

@@ -7,7 +7,7 @@ import { isZero } from '#contract/base/amounts/decimals';
 import type { Report } from '#contract/across/reports';
 import { linkTo } from '../../../components/address/linkTo.ts';
 import { Card } from '../../../components/layout/Card.tsx';
-import { DayText } from '../../../components/texts/MomentText.tsx';
+import { DueDayText } from '../../../components/texts/MomentText.tsx';
 import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { inLine } from '../../../messages/joined.ts';
@@ -177,7 +177,7 @@ export function ChequesCard({ cheques }: { cheques: HomeFigure }) {
             <span className={styles.label}>{account?.label}</span>
             <span className={`${styles.hint} small quiet`}>{inLine([bank, cheque_no])}</span>
           </span>
-          <span className="small quiet">{cheque_date && <DayText day={cheque_date} />}</span>
+          <span className="small quiet">{cheque_date && <DueDayText day={cheque_date} />}</span>
           <span className={styles.amount}>
             <MoneyText amount={amount} currency={currency} />
           </span>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Home } from '#contract/across/home';
 import { Card } from '../../../components/layout/Card.tsx';
 import { linkTo } from '../../../components/address/linkTo.ts';
-import { DayText } from '../../../components/texts/MomentText.tsx';
+import { DueDayText } from '../../../components/texts/MomentText.tsx';
 import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
@@ -50,7 +50,7 @@ export function QuotesCard({ quotes, today }: { quotes: Quotes; today: string })
             <span className={styles.second}>
               <span className={tone}>{text}</span>
               <span className={`${styles.hint} small quiet`}>
-                <DayText day={quote.valid_until} />
+                <DueDayText day={quote.valid_until} />
               </span>
             </span>
             <span className={styles.amount}>

@@ -6,6 +6,7 @@ import type { CoverCell, CoverRow } from '#contract/cover/coverage/coverage';
 import { MomentText } from '../../../components/texts/MomentText.tsx';
 import { itemAddress, recordAddress } from '../../../components/address/recordAddress.ts';
 import { useDates } from '../../../components/days/useDates.ts';
+import { TonalButton } from '../../../components/TonalButton.tsx';
 import { t } from '../../../messages/t.ts';
 import styles from './cells.module.css';
 import { openLeadFor, useCoverage } from './coverageContext.ts';
@@ -89,9 +90,9 @@ function Offer({ row, cell, onDone }: HoleProps) {
       )}
       <div className={`${styles.ways} row gap8`}>
         {isReady && (
-          <Button type="primary" loading={start.isPending} onClick={() => start.mutate()}>
+          <TonalButton loading={start.isPending} onClick={() => start.mutate()}>
             {t('coverage.start')}
-          </Button>
+          </TonalButton>
         )}
         {may_waive && (
           <Button

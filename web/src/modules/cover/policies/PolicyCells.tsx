@@ -1,6 +1,9 @@
+import { isPositive } from '#contract/base/amounts/decimals';
 import type { Policy, PolicySummary } from '#contract/cover/policies/policies';
 import { useOrganisation } from '../../../api/organisation.ts';
-import { DayText } from '../../../components/texts/MomentText.tsx';
+import { DayText, DueDayText } from '../../../components/texts/MomentText.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
+import { formatAmount } from '../../../components/money.ts';
 import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { useDates } from '../../../components/days/useDates.ts';
 import { t } from '../../../messages/t.ts';
@@ -39,14 +42,35 @@ export function PolicyTags({ policy }: { policy: Pick<PolicySummary, 'status' | 
   );
 }
 
-/** The last day of cover; near it in orange, then in red. */
-export function EndDate({ policy }: { policy: PolicySummary }) {
+/** The last day of cover; near it in orange, then in red. Where no other day stands beside it, with its day of the week. */
+export function EndDate({ policy, isAlone = false }: { policy: PolicySummary; isAlone?: boolean }) {
   const { today } = useOrganisation();
   const tone = endTone(policy, today);
   return (
     <span className={tone}>
-      <DayText day={policy.end_date} />
+      {isAlone ? <DueDayText day={policy.end_date} /> : <DayText day={policy.end_date} />}
     </span>
+  );
+}
+
+/** What is still to be paid of it, by whom it is collected where that is not us, and in red what is late of that. */
+export function UnpaidText({ policy }: { policy: PolicySummary }) {
+  const { unpaid, overdue, currency, billing_type } = policy;
+  if (unpaid === null || overdue === null) return null;
+  if (!isPositive(unpaid)) return <span className="faint">{t('policy_screens.nothingUnpaid')}</span>;
+  const isLate = isPositive(overdue);
+  return (
+    <div>
+      <MoneyText amount={unpaid} currency={currency} />
+      {isLate && (
+        <div className="small late">
+          {unpaid === overdue
+            ? t('policy_screens.allOverdue')
+            : t('policy_screens.overduePart', { amount: formatAmount(overdue, currency) })}
+        </div>
+      )}
+      {billing_type === 'direct_bill' && <div className="small quiet">{t('policy_screens.toInsurer')}</div>}
+    </div>
   );
 }
 

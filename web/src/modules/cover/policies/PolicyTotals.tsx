@@ -16,7 +16,7 @@ export function PolicyTotals() {
       aria-label={t('policy_screens.totals')}
       aria-busy={isPlaceholderData}
     >
-      {(data ?? []).map(({ currency, count, gross_premium, net_premium }) => (
+      {(data ?? []).map(({ currency, count, drafts, gross_premium, net_premium }) => (
         <div key={currency} className={styles.total}>
           <dt>{t('policy_screens.totalIn', { count, total: formatCount(count), currency })}</dt>
           <dd>
@@ -26,6 +26,11 @@ export function PolicyTotals() {
             <span className="small quiet">
               {t('policy_screens.netOf')} <MoneyText amount={net_premium} currency={currency} />
             </span>
+            {drafts > 0 && (
+              <span className="small quiet">
+                {t('policy_screens.withoutDrafts', { count: drafts, total: formatCount(drafts) })}
+              </span>
+            )}
           </dd>
         </div>
       ))}

@@ -8,14 +8,14 @@ import { DetailLink } from '../../../components/texts/DetailLink.tsx';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
 import { MoneyText } from '../../../components/texts/MoneyText.tsx';
-import { t } from '../../../messages/t.ts';
+import { t, tKnown } from '../../../messages/t.ts';
 import { TwoLines } from '../../people/accounts/AccountCells.tsx';
 import { members } from '../../people/members/members.queries.ts';
 import { agents, subAgents } from '../../reference/agents/agents.queries.ts';
 import { insurers } from '../../reference/insurers/insurers.queries.ts';
 import { productCategories, products } from '../../reference/products/products.queries.ts';
 import { users } from '../../system/users/users.queries.ts';
-import { EndDate, PolicyTags } from './PolicyCells.tsx';
+import { EndDate, PolicyTags, UnpaidText } from './PolicyCells.tsx';
 import { policyHint } from './policyText.ts';
 import { productWord } from '../../../messages/productWord.ts';
 
@@ -28,23 +28,26 @@ const { column, choice, record, days } = shownFields<PolicySummary>('policies', 
   status: (policy) => <PolicyTags policy={policy} />,
   policy_type: ({ policy_type }) => t(`lines.${policy_type}`),
   insurer: ({ insurer, product }) => <TwoLines first={insurer.label} second={productWord(product.label)} />,
-  end_date: (policy) => <EndDate policy={policy} />,
+  end_date: (policy) => <EndDate isAlone policy={policy} />,
   gross_premium: ({ gross_premium, currency }) => <MoneyText amount={gross_premium} currency={currency} />,
   net_premium: ({ net_premium, currency }) => <MoneyText amount={net_premium} currency={currency} />,
+  unpaid: (policy) => <UnpaidText policy={policy} />,
+  overdue: ({ overdue, currency }) => overdue && <MoneyText amount={overdue} currency={currency} />,
   sum_insured: ({ sum_insured, currency }) =>
     sum_insured && <MoneyText amount={sum_insured} currency={currency} />,
   assigned_to: ({ assigned_to, agent }) => <TwoLines first={assigned_to.label} second={agent?.label ?? ''} />,
 });
 
 export const policyColumns = (): ListColumn<PolicySummary>[] => [
-  column('account', { isOrdered: true }),
-  column('status', { narrow: 'end', width: 150 }),
-  column('policy_type', { narrow: 'nowhere' }),
+  column('account', { isOrdered: true, width: 190 }),
+  column('status', { narrow: 'end', width: 142 }),
+  column('policy_type', { narrow: 'nowhere', width: 94 }),
   column('insurer', { narrow: 'nowhere', width: 130 }),
-  column('start_date', { isOrdered: true, narrow: 'nowhere' }),
-  column('end_date', { isOrdered: true }),
-  column('gross_premium', { isOrdered: true, align: 'end', width: 140 }),
-  column('assigned_to', { narrow: 'nowhere' }),
+  column('end_date', { isOrdered: true, width: 126 }),
+  column('gross_premium', { isOrdered: true, align: 'end', width: 138 }),
+  column('unpaid', { align: 'end', narrow: 'nowhere', width: 130 }),
+  column('assigned_to', { narrow: 'nowhere', width: 110 }),
+  column('start_date', { isOrdered: true, isExtra: true, narrow: 'nowhere' }),
   column('policy_number', { isOrdered: true, isExtra: true, narrow: 'nowhere' }),
   column('reference', { isOrdered: true, isExtra: true, narrow: 'nowhere' }),
   column('business_type', { isExtra: true, narrow: 'nowhere' }),
@@ -58,6 +61,15 @@ export const policyColumns = (): ListColumn<PolicySummary>[] => [
 ];
 
 const more = { isMore: true };
+
+const yesOrNo = (name: 'unpaid' | 'is_overdue', besides = {}): ListFilter => ({
+  name,
+  label: t(`policies.${name}`),
+  kind: 'choice',
+  isSingle: true,
+  choices: ['true', 'false'].map((value) => ({ value, label: tKnown(`policies.${name}_${value}`, value) })),
+  ...besides,
+});
 
 export function policyFilters(may: (permission: Permission) => boolean): ListFilter[] {
   const filters: (ListFilter | false)[] = [
@@ -74,6 +86,8 @@ export function policyFilters(may: (permission: Permission) => boolean): ListFil
       kind: 'choice',
       choices: policyFlags.map((value) => ({ value, label: t(`policies.flags_${value}`) })),
     },
+    yesOrNo('unpaid'),
+    yesOrNo('is_overdue', more),
     may('insurers:view') && record('insurer', insurers.options, more),
     may('products:view') && record('product', products.options, more),
     may('products:view') && record('category', productCategories.options, more),

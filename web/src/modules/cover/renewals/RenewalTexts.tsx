@@ -1,6 +1,6 @@
 import type { RenewalSummary } from '#contract/cover/renewals/renewals';
 import { useIsPhone } from '../../../components/layout/mediaQuery.ts';
-import { DayText } from '../../../components/texts/MomentText.tsx';
+import { DueDayText } from '../../../components/texts/MomentText.tsx';
 import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
 import { changeText, distanceText, isDown, isUp, statusTones, toneOfWindow } from './renewalText.ts';
@@ -22,12 +22,12 @@ export function LastDay({ renewal: { renewal_date, days_left, window } }: { rene
   if (isPhone)
     return (
       <>
-        <DayText day={renewal_date} /> {distance}
+        <DueDayText day={renewal_date} /> {distance}
       </>
     );
   return (
     <div className={`${styles.two} narrows`}>
-      <DayText day={renewal_date} />
+      <DueDayText day={renewal_date} />
       <div>{distance}</div>
     </div>
   );

@@ -50,8 +50,8 @@ const extra = { isExtra: true, narrow: 'nowhere' } as const;
 
 export const renewalColumns = (): ListColumn<RenewalSummary>[] => [
   column('account', { isOrdered: true, width: 180 }),
-  column('policy', { narrow: 'nowhere', width: 172 }),
-  column('renewal_date', { isOrdered: true, narrow: 'line', width: 108 }),
+  column('policy', { narrow: 'nowhere', width: 160 }),
+  column('renewal_date', { isOrdered: true, narrow: 'line', width: 124 }),
   column('status', { narrow: 'end', width: 108 }),
   column('priority', { isOrdered: true, narrow: 'below', width: 88 }),
   column('expiring_premium', { isOrdered: true, align: 'end', narrow: 'line', width: 124 }),

@@ -12,7 +12,7 @@ import { ListSection } from '../../../components/list/ListSection.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
 import type { ListColumn } from '../../../components/list/listTypes.ts';
 import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
-import { DayText } from '../../../components/texts/MomentText.tsx';
+import { DayText, DueDayText } from '../../../components/texts/MomentText.tsx';
 import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { RecordLink } from '../../../components/texts/RecordLink.tsx';
 import { StatusTag } from '../../../components/texts/StatusTag.tsx';
@@ -99,7 +99,7 @@ const openColumns = (): ListColumn<Instalment>[] => [
         id={policy.id}
         hint={
           <>
-            <DayText day={due_date} /> · <MoneyText amount={due} currency={currency} />
+            <DueDayText day={due_date} /> · <MoneyText amount={due} currency={currency} />
             {billing_type === 'direct_bill' && ` · ${t('payment_forms.toInsurer')}`}
           </>
         }

@@ -3,7 +3,7 @@ import type { PaymentSummary } from '#contract/money/payments';
 import type { PaymentStatus } from '#contract/money/paymentStates';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { useIsPhone } from '../../../components/layout/mediaQuery.ts';
-import { DayText } from '../../../components/texts/MomentText.tsx';
+import { DueDayText } from '../../../components/texts/MomentText.tsx';
 import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
@@ -71,7 +71,7 @@ export function ChequeDay({ payment }: Shown) {
   return (
     payment.cheque_date && (
       <span className={tone}>
-        <DayText day={payment.cheque_date} />
+        <DueDayText day={payment.cheque_date} />
       </span>
     )
   );

@@ -8,7 +8,7 @@ import { useMay } from '../../../auth/currentUser.ts';
 import { Can } from '../../../components/Can.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
 import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
-import { DayText } from '../../../components/texts/MomentText.tsx';
+import { DueDayText } from '../../../components/texts/MomentText.tsx';
 import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
@@ -97,7 +97,7 @@ function InstalmentRow({ instalment }: { instalment: Instalment }) {
     <tr>
       <th scope="row">{number}</th>
       <td>
-        <DayText day={due_date} />
+        <DueDayText day={due_date} />
         {payer && <span className="quiet"> · {payer}</span>}
       </td>
       <td className="toEnd oneLine">

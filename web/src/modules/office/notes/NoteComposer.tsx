@@ -1,5 +1,5 @@
 import { FileTextOutlined, MessageOutlined, PhoneOutlined, TeamOutlined } from '@ant-design/icons';
-import { Button, Form, InputNumber, Radio, Segmented } from 'antd';
+import { Form, InputNumber, Radio, Segmented } from 'antd';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { noteDetails, noteDirections, noteKinds, noteOutcomes, type NoteKind } from '#contract/office/notes';
 import { isLost } from '../../../api/ApiError.ts';
@@ -7,6 +7,7 @@ import { Can } from '../../../components/Can.tsx';
 import { MomentInput } from '../../../components/form/inputs/MomentInput.tsx';
 import { fieldProblems } from '../../../components/form/state/serverErrors.ts';
 import { inWords } from '../../../messages/sentences.ts';
+import { TonalButton } from '../../../components/TonalButton.tsx';
 import { t } from '../../../messages/t.ts';
 import type { About } from '../related/relatedKinds.ts';
 import styles from './NoteComposer.module.css';
@@ -56,9 +57,9 @@ export function NoteComposer({ about, writing: { note, change, save, saving } }:
       />
       <div className={`${styles.foot} row gap8`}>
         {kind !== 'note' && <FollowUp note={note} change={change} />}
-        <Button type="primary" disabled={body.trim() === ''} loading={saving.isPending} onClick={save}>
+        <TonalButton disabled={body.trim() === ''} loading={saving.isPending} onClick={save}>
           {t(`notes.save_${kind}`)}
-        </Button>
+        </TonalButton>
       </div>
       {saving.error && <Refusal error={saving.error} />}
     </Form>

@@ -3,7 +3,7 @@ import type { Priority } from '#contract/base/priorities';
 import type { Recurrence, TaskStatus, Task } from '#contract/office/tasks';
 import { useOrganisation, useZone } from '../../../api/organisation.ts';
 import { serverNow } from '../../../auth/serverTime.ts';
-import { DayText, MomentText } from '../../../components/texts/MomentText.tsx';
+import { DueDayText, DueMomentText } from '../../../components/texts/MomentText.tsx';
 import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { useDates } from '../../../components/days/useDates.ts';
 import { dayIn, wallClock } from '../../../components/days/zones.ts';
@@ -48,7 +48,7 @@ export function DueText({ task }: { task: Task }) {
   if (due === null) return <span className={styles.quiet}>{t('tasks.noDate')}</span>;
   return (
     <div>
-      {isWholeDay(zone, due) ? <DayText day={dayIn(zone, due)} /> : <MomentText at={due} />}
+      {isWholeDay(zone, due) ? <DueDayText day={dayIn(zone, due)} /> : <DueMomentText at={due} />}
       <div>
         <DueDistance task={task} />
       </div>

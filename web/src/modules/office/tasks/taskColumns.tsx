@@ -22,7 +22,7 @@ export const taskFields = shownFields<Task, 'due'>('tasks', {
       {task.title}
     </RecordLink>
   ),
-  related: (task) => <RelatedLink about={task} />,
+  related: (task) => task.related && <RelatedLink about={task} />,
   status: ({ status }) => <TaskStatusTag status={status} />,
   priority: ({ priority }) => <PriorityText priority={priority} />,
   due_at: (task) => <DueText task={task} />,
@@ -32,7 +32,7 @@ export const taskFields = shownFields<Task, 'due'>('tasks', {
 const { column, choice, record, days } = taskFields;
 
 export const taskColumns = (): ListColumn<Task>[] => [
-  column('title', { isOrdered: true }),
+  column('title', { isOrdered: true, isWhole: true }),
   column('related', { shares: 1.5 }),
   column('status', { isOrdered: true, narrow: 'end' }),
   column('priority', { isOrdered: true }),

@@ -21,7 +21,7 @@ export function AccountsPage() {
       noun="accounts"
       title={t('accounts.title')}
       list={accounts.list}
-      columns={accountColumns()}
+      columns={accountColumns(may)}
       nameOf={(account) => account.display_name}
       searchHint={t('accounts.searchHint')}
       filters={accountFilters(may, agent)}

@@ -1,4 +1,4 @@
-import { accountTypes, type AccountSummary } from '#contract/people/accounts';
+import { accountTypes, type ListedAccount } from '#contract/people/accounts';
 import { kycStatuses, kycViews, riskRatings } from '#contract/people/kycStates';
 import type { Permission } from '#contract/base/permissions';
 import { ActiveTag } from '../../../components/texts/ActiveTag.tsx';
@@ -8,15 +8,20 @@ import { shownFields } from '../../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
 import { MomentDay } from '../../../components/texts/MomentText.tsx';
 import { recordAddress } from '../../../components/address/recordAddress.ts';
+import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
 import { agents, subAgentsOf } from '../../reference/agents/agents.queries.ts';
 import { users } from '../../system/users/users.queries.ts';
 import styles from './accounts.module.css';
 import { ContactLines, KycTag, TagList, TwoLines } from './AccountCells.tsx';
+import { NextRenewal, Premiums } from './AccountCover.tsx';
 import { accountTags } from './accounts.queries.ts';
 import { accountHint } from './accountText.ts';
 
-const { column, choice, record, active, days } = shownFields<AccountSummary, 'contact' | 'kyc'>('accounts', {
+const { column, choice, record, active, days } = shownFields<
+  ListedAccount,
+  'contact' | 'kyc' | 'policies' | 'premium' | 'next_renewal'
+>('accounts', {
   display_name: (account) => (
     <DetailLink
       of="accounts"
@@ -40,21 +45,32 @@ const { column, choice, record, active, days } = shownFields<AccountSummary, 'co
   tags: ({ tags }) => <TagList tags={tags} />,
   kyc_status: (account) => <KycTag account={account} />,
   created_at: ({ created_at }) => <MomentDay at={created_at} />,
+  policies: ({ cover }) => cover && formatCount(cover.in_force),
+  premium: ({ cover }) => cover && cover.premiums.length > 0 && <Premiums cover={cover} />,
+  next_renewal: ({ cover }) => cover?.next_renewal && <NextRenewal policy={cover.next_renewal} />,
 });
 
-export const accountColumns = (): ListColumn<AccountSummary>[] => [
+const insured = (): ListColumn<ListedAccount>[] => [
+  column('policies', { align: 'end', width: 84, narrow: 'nowhere' }),
+  column('premium', { align: 'end', width: 132, narrow: 'nowhere' }),
+  column('next_renewal', { width: 120, narrow: 'nowhere' }),
+];
+
+/** What clients are insured for stands there for whoever may see policies. */
+export const accountColumns = (may: (permission: Permission) => boolean): ListColumn<ListedAccount>[] => [
   column('display_name', { isOrdered: true }),
-  column('contact', { width: 204, narrow: 'nowhere' }),
-  column('city', { isOrdered: true }),
-  { ...column('owner'), title: t('accounts.ownerAndAgent') },
+  column('contact', { width: 188, narrow: 'nowhere' }),
+  column('city', { isOrdered: true, isExtra: true }),
+  { ...column('owner', { width: 122 }), title: t('accounts.ownerAndAgent') },
   column('sub_agent', { isExtra: true }),
+  ...(may('policies:view') ? insured() : []),
   column('tags', { narrow: 'nowhere' }),
   column('kyc_status', { narrow: 'end' }),
   column('risk_rating', { isExtra: true }),
   column('kyc_expiry_date', { isOrdered: true, isExtra: true }),
   column('next_review_date', { isOrdered: true, isExtra: true }),
   column('is_active', { isExtra: true }),
-  column('created_at', { isOrdered: true, narrow: 'nowhere' }),
+  column('created_at', { isOrdered: true, isExtra: true, narrow: 'nowhere' }),
   column('account_number', { isOrdered: true, isExtra: true }),
   column('updated_at', { isOrdered: true, isExtra: true }),
 ];

@@ -10,6 +10,7 @@ import { kycOf } from './kyc.queries.ts';
 import styles from './kyc.module.css';
 import { KycRating } from './KycRating.tsx';
 import { KycSteps } from './KycSteps.tsx';
+import { PointsToProve } from './PointsToProve.tsx';
 import { kycSentences } from './kycText.ts';
 import { Screenings } from './Screenings.tsx';
 
@@ -61,6 +62,7 @@ function Head({ kyc }: { kyc: Kyc }) {
           ))}
         </ul>
       )}
+      <PointsToProve kyc={kyc} />
       <KycSteps kyc={kyc} />
     </section>
   );

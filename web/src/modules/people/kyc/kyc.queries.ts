@@ -1,5 +1,6 @@
 import { accountOperations } from '#contract/people/accountOperations';
 import type { Kyc, KycUpdate, ScreeningCreate } from '#contract/people/kyc';
+import type { KycPointSeen } from '#contract/people/kycPoints';
 import type { KycAction } from '#contract/people/kycStates';
 import { call, queryFor } from '../../../api/call.ts';
 import type { Noun } from '../../../api/changes.ts';
@@ -20,5 +21,8 @@ export const changeKyc = ({ account: { id }, version }: Kyc, body: KycUpdate) =>
 
 export const addScreening = ({ account: { id } }: Kyc, body: ScreeningCreate) =>
   call(accountOperations.screen, { path: { id }, body });
+
+export const seePoint = ({ account: { id } }: Kyc, body: KycPointSeen) =>
+  call(accountOperations.seeKycPoint, { path: { id }, body });
 
 export const changedByKyc: Noun[] = ['accounts', 'tasks'];

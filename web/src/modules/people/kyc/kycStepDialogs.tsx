@@ -5,6 +5,7 @@ import { fieldsOf } from '../../../components/form/fields/fieldsOf.tsx';
 import type { Values } from '../../../components/form/merging/merge.ts';
 import { ReasonDialog, StepDialog } from '../../../components/steps/StepDialog.tsx';
 import { stepDialog } from '../../../components/steps/StepDialogs.tsx';
+import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import type { AskingStep } from './kycSteps.ts';
 
@@ -21,6 +22,9 @@ const toBody =
 /** The verdict, with what has to be said of a hit: that it is somebody else, and why. */
 function Verify({ record: kyc }: { record: Kyc }) {
   const { needs_answer, needs_note, needs_two, first_verified } = kyc;
+  const open = kyc.points
+    .filter(({ seen_at }) => seen_at === null)
+    .map(({ point }) => t(`kyc.point_${point}`));
   const isNoteWanted = needs_note && !first_verified?.note;
   return (
     <StepDialog
@@ -39,6 +43,9 @@ function Verify({ record: kyc }: { record: Kyc }) {
       ]}
     >
       <p>{t(needs_two && !first_verified ? 'kyc.verifyFirstHint' : 'kyc.verifyHint')}</p>
+      {open.length > 0 && (
+        <p className="soon">{t('kyc.pointsOpen', { count: open.length, names: inList(open) })}</p>
+      )}
       {needs_answer && <Tick name="is_another_person" label={t('kyc.is_another_person')} />}
       <Field name="note" label={t(isNoteWanted ? 'kyc.noteNeeded' : 'kyc.note')}>
         <Input.TextArea rows={3} />

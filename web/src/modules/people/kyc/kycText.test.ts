@@ -27,6 +27,7 @@ const kyc = (over: Partial<Kyc>): Kyc => ({
   is_pep: false,
   source_of_funds: '',
   checklist: [],
+  points: [],
   other_files: [],
   screenings: [],
   subjects: [],

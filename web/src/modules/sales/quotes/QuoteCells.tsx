@@ -3,7 +3,7 @@ import type { Offer } from '#contract/sales/quotes/offers';
 import type { QuoteSummary } from '#contract/sales/quotes/quotes';
 import type { QuoteStatus } from '#contract/sales/quotes/quoteStates';
 import { useOrganisation } from '../../../api/organisation.ts';
-import { DayText } from '../../../components/texts/MomentText.tsx';
+import { DueDayText } from '../../../components/texts/MomentText.tsx';
 import { StatusTag } from '../../../components/texts/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
 import { offerTones, statusTones, validityTone } from './quoteText.ts';
@@ -23,7 +23,7 @@ export function ValidUntil({ quote }: { quote: QuoteSummary }) {
   const tone = validityTone(quote, today);
   return (
     <span className={tone}>
-      <DayText day={quote.valid_until} />
+      <DueDayText day={quote.valid_until} />
     </span>
   );
 }

@@ -54,6 +54,10 @@ export function validityTone(
 
 export const isPriced = ({ lines, status }: Offer): boolean => lines.length > 0 && status !== 'declined';
 
+/** Nobody has asked its insurer yet. */
+export const isUnasked = ({ status, requested_at }: Offer): boolean =>
+  status === 'requested' && requested_at === null;
+
 /** The day until which an insurer that was asked may answer. */
 export function waitsUntil(offer: Offer): string | null {
   const status = toldOfferStatus(offer);

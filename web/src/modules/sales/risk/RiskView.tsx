@@ -140,11 +140,27 @@ function Items({ risk, links, currency, accountId, marked }: ItemsProps): ReactN
 }
 
 /** A vehicle is told from the others by what stands on it, which stays in sight where the table is wider than its place. */
-const tellingApart = ['plate_region', 'plate_code', 'plate', 'chassis_no'];
-const withPlateAhead = (columns: ItemColumn[]): ItemColumn[] => [
-  ...tellingApart.flatMap((name) => columns.filter(({ key }) => key === name)),
-  ...columns.filter(({ key }) => !tellingApart.includes(key)),
-];
+const ofPlate = ['plate_region', 'plate_code', 'plate'];
+const tellingApart = [...ofPlate, 'chassis_no'];
+function withPlateAhead(columns: ItemColumn[]): ItemColumn[] {
+  const named = (name: string) => columns.filter(({ key }) => key === name);
+  const parts = ofPlate.flatMap(named);
+  const [plate, chassis] = [named('plate'), named('chassis_no')];
+  return [
+    ...plate.map((column) => ({
+      ...column,
+      textOf: (row: Values) =>
+        parts
+          .map((part) => part.textOf(row))
+          .filter(Boolean)
+          .join(' '),
+      width: 166,
+      isPinned: true,
+    })),
+    ...chassis.map((column) => ({ ...column, width: 172, isPinned: true })),
+    ...columns.filter(({ key }) => !tellingApart.includes(key)),
+  ];
+}
 
 /** Who reads it asks first what a place is insured for. */
 const rankOf = ({ key, isFigure }: ItemColumn): number => (key === placeTotal ? 0 : isFigure ? 1 : 2);

@@ -9,6 +9,7 @@ import type { DB } from '../../../../db/schema.gen.ts';
 import { NotFound } from '../../../../errors.ts';
 import { linkToUser } from '../../../../nouns/links.ts';
 import { holdRow } from '../../../../nouns/lists/rows.ts';
+import type { PointsSeen } from './accounts.kycPoints.rules.ts';
 import type { KycAccount, KycDocument, KycFacts, ScreeningFacts } from './accounts.kycFacts.rules.ts';
 
 async function readKycAccount(db: Db | Tx, id: number): Promise<KycAccount> {
@@ -25,7 +26,11 @@ async function readKycAccount(db: Db | Tx, id: number): Promise<KycAccount> {
       'accounts.is_pep',
       'accounts.source_of_funds',
       sql<string | null>`encode(accounts.id_number_hash, 'hex')`.as('id_number_hash'),
+      'accounts.id_number_tail',
       'accounts.registration_number',
+      'accounts.date_of_birth',
+      'accounts.nationality',
+      sql.ref<Account['address']>('accounts.address').as('address'),
       sql.ref<Account['beneficial_owners']>('accounts.beneficial_owners').as('beneficial_owners'),
       sql.ref<Account['signatories']>('accounts.signatories').as('signatories'),
       'accounts.kyc_submitted_at',
@@ -38,6 +43,7 @@ async function readKycAccount(db: Db | Tx, id: number): Promise<KycAccount> {
       'accounts.kyc_note',
       'accounts.kyc_rejection_reason',
       sql.ref<Reopening[]>('accounts.kyc_reopened_for').as('kyc_reopened_for'),
+      sql.ref<PointsSeen>('accounts.kyc_points_seen').as('kyc_points_seen'),
       'accounts.kyc_expiry_date',
       'accounts.next_review_date',
       'accounts.version',

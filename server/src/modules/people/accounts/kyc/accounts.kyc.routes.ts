@@ -1,5 +1,6 @@
 import { permissionOf } from '#contract/base/states/states';
 import { Kyc, KycOverview, KycUpdate, ScreeningCreate } from '#contract/people/kyc';
+import { KycPointSeen } from '#contract/people/kycPoints';
 import { kycSteps } from '#contract/people/kycSteps';
 import { kycActionTable, type KycAction } from '#contract/people/kycStates';
 import { accountOperations } from '#contract/people/accountOperations';
@@ -11,7 +12,7 @@ import { write } from '../../../../http/write.ts';
 import { expectedVersion } from '../../../../nouns/version.ts';
 import { routedAccounts } from '../accounts.access.ts';
 import { countKyc } from './accounts.kyc.overview.queries.ts';
-import { changeKyc, findKyc, readKycOf, screenAccount } from './accounts.kyc.service.ts';
+import { changeKyc, findKyc, readKycOf, screenAccount, seeKycPoint } from './accounts.kyc.service.ts';
 import { rejectKyc, submitKyc, verifyKyc } from './accounts.kyc.transitions.ts';
 import { accountRecords } from '../accounts.noun.ts';
 
@@ -54,6 +55,16 @@ export function accountKycRoutes(app: App): void {
     response: { 201: Kyc },
     handler: (request, reply) =>
       write(request, reply, 201, (tx) => screenAccount(tx, request.caller, request.params.id, request.body)),
+  });
+
+  serve(app, accountOperations.seeKycPoint, {
+    access: can('accounts:approve_kyc'),
+    summary:
+      'Tick what you found proven in the papers, or take the tick back; yours alone, until the file is decided',
+    body: KycPointSeen,
+    response: { 200: Kyc },
+    handler: (request, reply) =>
+      write(request, reply, 200, (tx) => seeKycPoint(tx, request.caller, request.params.id, request.body)),
   });
 
   stepRoutes(app, routed, kycSteps, {

@@ -12,9 +12,12 @@ import { readKyc } from './accounts.kyc.queries.ts';
 import { hurdlesIn, inState, judgedKyc, subjectsOf, verification } from './accounts.kyc.rules.ts';
 import { addScreening } from './accounts.kyc.transitions.ts';
 import { stateOfFile, type JudgedRow } from './accounts.kycChecklist.rules.ts';
+import { seePoint } from './accounts.kycPoints.ts';
+import { pointsFor } from './accounts.kycPoints.rules.ts';
 import type { KycDocument } from './accounts.kycFacts.rules.ts';
 import { accountRecords } from '../accounts.noun.ts';
 import { updateAccount } from '../accounts.service.ts';
+import type { KycPointSeen } from '#contract/people/kycPoints';
 import { byCode } from '../../../../said.ts';
 
 type Seen = { caller: Caller; scope: Scope; day: string };
@@ -68,6 +71,7 @@ async function shownKyc(db: Db | Tx, caller: Caller, scope: Scope, id: number): 
     is_pep: facts.is_pep,
     source_of_funds: facts.source_of_funds,
     checklist: kyc.rows.map((row) => shownRow(seen, row)),
+    points: pointsFor(facts, caller.user_id),
     other_files: holds(caller, 'attachments:view', scope)
       ? facts.documents
           .filter(({ document_type, is_current }) => document_type === '' && is_current)
@@ -121,5 +125,11 @@ export async function changeKyc(
 export async function screenAccount(tx: Tx, caller: Caller, id: number, body: ScreeningCreate): Promise<Kyc> {
   await accountRecords.guard(tx, caller, id, 'accounts:approve_kyc');
   await addScreening(tx, caller, id, body);
+  return readKycOf(tx, caller, id);
+}
+
+export async function seeKycPoint(tx: Tx, caller: Caller, id: number, body: KycPointSeen): Promise<Kyc> {
+  await accountRecords.guard(tx, caller, id, 'accounts:approve_kyc');
+  await seePoint(tx, caller, id, body);
   return readKycOf(tx, caller, id);
 }

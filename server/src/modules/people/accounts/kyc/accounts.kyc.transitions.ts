@@ -26,6 +26,8 @@ const steps = { module: 'accounts', noun: 'accounts', column: 'kyc_status', tabl
 const noun = { module: 'accounts', noun: 'accounts' } as const;
 
 const nobodyFirst = { kyc_first_verified_at: null, kyc_first_verified_by: null, kyc_first_note: '' };
+/** What reviewers ticked for themselves has served once it is decided. */
+const nothingSeen = { kyc_points_seen: '{}' };
 const notVerified = { kyc_verified_at: null, kyc_verified_by: null, kyc_verified_on: null };
 
 type Change = Partial<
@@ -86,14 +88,26 @@ export async function verifyKyc(
     return;
   }
   const change = { kyc_note: note, kyc_reopened_for: [], kyc_expiry_date: expiryOf(kyc.rows) };
-  const stamps = { kyc_verified_at: now, kyc_verified_by: actor.user_id, kyc_verified_on: kyc.facts.day };
+  const stamps = {
+    kyc_verified_at: now,
+    kyc_verified_by: actor.user_id,
+    kyc_verified_on: kyc.facts.day,
+    ...nothingSeen,
+  };
   await step(tx, actor, kyc, 'verify', change, stamps);
   await tellOwner(tx, actor, id, 'kyc_verified');
 }
 
 export async function rejectKyc(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
   const kyc = judgedKyc(await holdKyc(tx, actor, id));
-  await step(tx, actor, kyc, 'reject', { kyc_rejection_reason: reason, kyc_first_note: '' }, nobodyFirst);
+  await step(
+    tx,
+    actor,
+    kyc,
+    'reject',
+    { kyc_rejection_reason: reason, kyc_first_note: '' },
+    { ...nobodyFirst, ...nothingSeen },
+  );
   await tellOwner(tx, actor, id, 'kyc_rejected');
 }
 

@@ -2,6 +2,7 @@ import type { Link } from '#contract/base/http';
 import type { Account, AccountType } from '#contract/people/accounts';
 import type { Screening } from '#contract/people/kyc';
 import type { KycStatus, Reopening, RiskRating } from '#contract/people/kycStates';
+import type { PointsSeen } from './accounts.kycPoints.rules.ts';
 import type { WantedDocument } from '#contract/system/organisation';
 
 /** A file of the account that tells who the client is. */
@@ -32,7 +33,11 @@ export type KycAccount = {
   is_pep: boolean;
   source_of_funds: string;
   id_number_hash: string | null;
+  id_number_tail: string | null;
   registration_number: string;
+  date_of_birth: string | null;
+  nationality: string | null;
+  address: Account['address'];
   beneficial_owners: Account['beneficial_owners'];
   signatories: Account['signatories'];
   kyc_submitted_at: string | null;
@@ -45,6 +50,7 @@ export type KycAccount = {
   kyc_note: string;
   kyc_rejection_reason: string;
   kyc_reopened_for: Reopening[];
+  kyc_points_seen: PointsSeen;
   kyc_expiry_date: string | null;
   next_review_date: string | null;
   version: number;

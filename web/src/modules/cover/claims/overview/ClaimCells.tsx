@@ -1,7 +1,7 @@
 import type { ClaimSummary } from '#contract/cover/claims/claims';
 import { useOrganisation, useZone } from '../../../../api/organisation.ts';
 import { useIsPhone } from '../../../../components/layout/mediaQuery.ts';
-import { DayText } from '../../../../components/texts/MomentText.tsx';
+import { DayText, DueDayText } from '../../../../components/texts/MomentText.tsx';
 import { dayIn } from '../../../../components/days/zones.ts';
 import { t } from '../../../../messages/t.ts';
 import { clockOf, toneOfDays } from '../claimText.ts';
@@ -63,7 +63,7 @@ export function ClockCell({ claim }: Shown) {
   if (due === null || isPhone) return words;
   return (
     <div className={`${styles.two} narrows`}>
-      <DayText day={due} />
+      <DueDayText day={due} />
       <div>{words}</div>
     </div>
   );
