@@ -44,14 +44,25 @@ describe('a policy', () => {
   };
   it.each(policyStatuses)('%s has its next step', (status) => {
     const next = (block_count: number, is_owed: boolean, may: () => boolean = all) =>
-      nextStepOfPolicy({ status, block_count, is_owed }, may);
+      nextStepOfPolicy({ status, block_count, is_owed, has_receipt_to_send: false }, may);
     expect([next(0, false), next(2, false), next(0, true)]).toEqual(steps[status]);
     expect(next(0, true, none)).toBeNull();
   });
 
   it('offers what the reader may, where they take no money', () => {
-    const policy = { status: 'cancelled', block_count: 0, is_owed: true } as const;
+    const policy = {
+      status: 'cancelled',
+      block_count: 0,
+      is_owed: true,
+      has_receipt_to_send: false,
+    } as const;
     expect(nextStepOfPolicy(policy, (step) => step !== 'pay')).toBe('reinstate');
+  });
+
+  it('sends the receipt of what came in ahead of asking for more', () => {
+    const policy = { status: 'active', block_count: 0, is_owed: true, has_receipt_to_send: true } as const;
+    expect(nextStepOfPolicy(policy, all)).toBe('send_receipt');
+    expect(nextStepOfPolicy(policy, (step) => step !== 'send_receipt')).toBe('pay');
   });
 });
 

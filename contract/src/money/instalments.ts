@@ -105,5 +105,7 @@ export const PolicyInstalments = z.object({
   can_replan: z.boolean(),
   balance: Balance,
   instalments: z.array(Instalment),
+  /** The payment that came in these days and whose receipt the client was not sent. */
+  receipt_to_send: Id.nullable(),
 });
 export type PolicyInstalments = z.infer<typeof PolicyInstalments>;

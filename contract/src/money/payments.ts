@@ -77,6 +77,8 @@ export const Payment = z.object({
   reversed_by: Link.nullable(),
   /** The receipt as a file, as soon as it is drawn. */
   receipt_file: Link.nullable(),
+  /** The client was sent it, or it is on its way. */
+  receipt_mailed: z.boolean(),
   allocations: z.array(Allocation),
 });
 export type Payment = z.infer<typeof Payment>;

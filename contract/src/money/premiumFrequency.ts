@@ -92,3 +92,18 @@ export function furtherYears(term: ChargedTerm): number {
     count += 1;
   return count;
 }
+
+export type PolicyYear = { year: number; years: number };
+
+/** Which policy year of how many these days are that were charged; null where they are not one of several. */
+export function policyYearOf(term: ChargedTerm, charged: Days): PolicyYear | null {
+  const years = furtherYears(term) + 1;
+  if (term.frequency === null || years === 1) return null;
+  let [year, days] = [1, firstCharge(term) as Days | null];
+  while (days !== null && days.start_date < charged.start_date) {
+    days = nextPolicyYear(term, days.end_date);
+    year += 1;
+  }
+  const isThisYear = days?.start_date === charged.start_date && days.end_date === charged.end_date;
+  return isThisYear ? { year, years } : null;
+}

@@ -31,6 +31,15 @@ export function fixedCover(risk: TimedRisk | null, start_date: string): Days | n
   return null;
 }
 
+/** Of these what is insured says when they end. */
+const endingByThemselves: readonly PolicyType[] = ['travel', 'life'];
+
+/** The last day of the usual term; null where what is insured says it, or where it would end after the last day there is. */
+export const endByTerm = (line: PolicyType | undefined, start_date: string, months: number): string | null =>
+  (line && endingByThemselves.includes(line)) || endsTooLate(start_date, months)
+    ? null
+    : endOfTerm(start_date, months);
+
 /** Until when it is covered where nobody says so: annual trips for a year, others until they are over. */
 export function usualEnd(risk: TimedRisk | null, start_date: string): string | null {
   if (risk?.line !== 'travel') return fixedCover(risk, start_date)?.end_date ?? null;

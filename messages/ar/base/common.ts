@@ -240,6 +240,7 @@ export const common = {
   pictureRemove: 'إزالة الصورة',
   pictureUnreadable: 'تعذّرت قراءة هذا الملف كصورة. اختر ملف PNG أو JPEG أو WebP.',
   paperGreeting: 'عزيزنا {name}،',
+  handOver: 'تسليمه…',
   paperAttached: 'تجدون مرفقًا: {paper}.',
   paperFailed: 'تعذّر تحضير الرسالة',
 } as const satisfies Catalogue['common'];

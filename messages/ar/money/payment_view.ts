@@ -30,5 +30,6 @@ export const payment_view = {
   hint_clear: 'تُحتسب مدفوعة من هذا اليوم.',
   hint_clearMany: 'تُعدّ مدفوعة من هذا اليوم فصاعدًا.',
   receipt: 'إيصال',
+  sendReceiptAgain: 'إرسال الإيصال مرة أخرى',
   sendReceipt: 'إرسال الإيصال',
 } as const satisfies Catalogue['payment_view'];

@@ -8,6 +8,8 @@ export const premium_note = {
   kind_cancellation: 'إلغاء الوثيقة اعتبارًا من {day}',
   kind_reinstatement: 'إعادة سريان الوثيقة اعتبارًا من {day}',
   kind_policy_year: 'قسط سنة الوثيقة التي تبدأ في {day}',
+  year: '، السنة {year} من {years}',
+  ofOneYear: 'هذه المبالغ عن سنة واحدة من سنوات الوثيقة: السنة {year} من {years}.',
   credited: 'عن الإشعار المدين',
   credited_on: '{number} بتاريخ {day}',
   reason: 'السبب',

@@ -43,6 +43,7 @@ export const template_fields = {
   changes: 'جدول ما يتغيّر',
   period: 'مدة التغطية',
   from_to: 'من {from} إلى {to}، شاملًا اليومين',
+  in_file: 'جميع الصفوف، وعددها {count}، في الملف المرفق {file}.',
   change_of: 'ما يتغيّر',
   change_before: 'قبل',
   change_after: 'بعد',

@@ -4,6 +4,7 @@ export const leads = {
   title: 'العملاء المحتملون',
   nextLead: 'عميل محتمل جديد لهذا العميل',
   newQuote: 'عرض سعر جديد',
+  saveAndQuote: 'حفظ وعرض أسعار',
   openQuote: 'فتح عرض السعر',
   takenOver: 'تنتقل من العميل المحتمل الوسوم واللغة والموافقة والمصدر والوكيل.',
   takenOverWithContact:

@@ -33,6 +33,7 @@ export const riskSentences = {
   riskMortgageeTwice: 'هذا المرتهن موجود في القائمة بالفعل.',
   riskVessel: 'السفينة للشحن البحري فقط.',
   riskOpenOnly: 'هذا للغطاء المفتوح فقط.',
+  riskRetroactive: 'تاريخ الأثر الرجعي لتغطية المطالبات المقدَّمة وحدها.',
   riskOpenInvoice: 'للغطاء المفتوح حد لكل شحنة بدلًا من ذلك.',
   riskGapSum: 'لا يوجد مبلغ تأمين لأي شيء في هذا الموقع.',
   riskGapChassis: 'لا يوجد رقم شاسيه.',

@@ -171,6 +171,7 @@ export const common = {
   pictureRemove: 'Remove the picture',
   pictureUnreadable: 'This file could not be read as a picture. Choose a PNG, JPEG or WebP file.',
   paperGreeting: 'Dear {name},',
+  handOver: 'Hand it over…',
   paperAttached: 'Please find attached: {paper}.',
   paperFailed: 'The mail could not be prepared',
 } as const;

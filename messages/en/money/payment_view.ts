@@ -29,5 +29,6 @@ export const payment_view = {
   hint_clear: 'From this day on it counts as paid.',
   hint_clearMany: 'From this day on they count as paid.',
   receipt: 'Receipt',
+  sendReceiptAgain: 'Send the receipt again',
   sendReceipt: 'Send the receipt',
 } as const;

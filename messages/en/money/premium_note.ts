@@ -7,6 +7,8 @@ export const premium_note = {
   kind_cancellation: 'Cancellation of the policy from {day}',
   kind_reinstatement: 'Reinstatement of the policy from {day}',
   kind_policy_year: 'Premium of the policy year from {day}',
+  year: ': year {year} of {years}',
+  ofOneYear: 'These amounts are for one policy year, year {year} of {years}.',
   credited: 'Refers to debit note',
   credited_on: '{number} of {day}',
   reason: 'Reason',

@@ -42,6 +42,7 @@ export const template_fields = {
   changes: 'Table of what changes',
   period: 'Period of cover',
   from_to: '{from} to {to}, both days included',
+  in_file: 'All {count} rows stand in the attached file {file}.',
   change_of: 'What changes',
   change_before: 'Before',
   change_after: 'After',

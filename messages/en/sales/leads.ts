@@ -2,6 +2,7 @@ export const leads = {
   title: 'Leads',
   nextLead: 'New lead for this client',
   newQuote: 'New quote',
+  saveAndQuote: 'Save and quote',
   openQuote: 'Open the quote',
   takenOver: 'Tags, language, consent, source and agent come over from the lead.',
   takenOverWithContact:

@@ -31,6 +31,7 @@ export const riskSentences = {
   riskMortgageeTwice: 'This mortgagee is in the list already.',
   riskVessel: 'Only a sending by sea has a vessel.',
   riskOpenOnly: 'Only an open cover has this.',
+  riskRetroactive: 'Only a cover of claims made has a retroactive date.',
   riskOpenInvoice: 'An open cover has a limit for each sending instead.',
   riskGapSum: 'Nothing of this place is insured for an amount.',
   riskGapChassis: 'There is no chassis number.',

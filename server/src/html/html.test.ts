@@ -47,6 +47,10 @@ describe('its plain text', () => {
     ['<a href="https://example.com">https://example.com</a>', 'https://example.com'],
     ['<p>5 &lt; 6 &amp;&amp; &quot;so&quot;</p>', '5 < 6 && "so"'],
     ['&amp;lt;', '&lt;'],
+    [
+      '<table><tbody><tr><td>Sum insured</td><td>AED 5,000.00</td></tr></tbody></table><table><thead><tr><th>Plate</th><th>Value</th><th>Use</th></tr></thead><tbody><tr><td></td><td>84,000.00</td><td>5 &lt; 6</td></tr></tbody></table>',
+      'Sum insured: AED 5,000.00\n\nPlate | Value | Use\n| 84,000.00 | 5 < 6',
+    ],
     ['', ''],
   ])('of %s is %j', (html, text) => {
     expect(plainText(html)).toBe(text);

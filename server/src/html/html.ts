@@ -72,18 +72,24 @@ export const signedBody = ({ body, signature }: { body: string; signature: strin
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
+/** A row of a table in a line: what stands in two cells is a name and what it is. */
+function rowAsText(row: string): string {
+  const cells = [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/g)].map(([, cell = '']) => cell.trim());
+  const [first = '', second = ''] = cells;
+  return cells.length === 2 && !row.includes('<th') ? `${first}: ${second}` : cells.join(' | ');
+}
+
 /** For whoever reads mail without HTML: what safe HTML says, line by line. */
 export function plainText(html: string): string {
   const lines = html
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/<tr[^>]*>(.*?)<\/tr>/g, (_, row: string) => `${rowAsText(row)}<br>`)
     .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, href: string, text: string) =>
       href === text || href === `mailto:${text}` ? text : `${text} (${href})`,
     )
     .replaceAll(/<(br|hr)[^>]*>/g, '\n')
     .replaceAll(/<li[^>]*>/g, '\n- ')
     .replaceAll(/<\/(p|div|h\d|ul|ol|blockquote|pre|table)>/g, '\n\n')
-    .replaceAll(/<\/(tr)>/g, '\n')
-    .replaceAll(/<\/(td|th)>/g, '\t')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
   return lines

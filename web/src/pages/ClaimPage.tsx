@@ -16,6 +16,7 @@ import { ClaimTimeline } from '../modules/cover/claims/timeline/ClaimTimeline.ts
 import { claims } from '../modules/cover/claims/claims.queries.ts';
 import { claimHint } from '../modules/cover/claims/claimText.ts';
 import { PhotosOnTheirWay } from '../modules/cover/claims/PhotosOnTheirWay.tsx';
+import { WhoDecides } from '../modules/cover/claims/WhoDecides.tsx';
 import { useDescribeClaim } from '../modules/cover/claims/useDescribeClaim.ts';
 import { Conversation } from './Conversation.tsx';
 
@@ -46,6 +47,7 @@ function OneClaim({ claim }: { claim: Claim }) {
         actions={<ClaimActions claim={claim} />}
       >
         <ClaimFacts claim={claim} clocks={<ClaimClocks claim={claim} />} />
+        <WhoDecides claim={claim} />
         <PhotosOnTheirWay claim={claim} />
       </RecordHeader>
       <RecordColumns>

@@ -36,11 +36,13 @@ import { isEditable, numberOf, policyHint } from '../modules/cover/policies/poli
 import { OpenEndorsements } from '../modules/cover/endorsements/OpenEndorsements.tsx';
 import { AskedInsurer } from '../modules/cover/policies/steps/AskedInsurer.tsx';
 import { Readiness } from '../modules/cover/policies/steps/Readiness.tsx';
+import { WhoIssues } from '../modules/cover/policies/WhoIssues.tsx';
 import { PremiumSection } from '../modules/cover/policies/PremiumSection.tsx';
 import { PolicyRenewals, RenewalUnderWay } from '../modules/cover/renewals/PolicyRenewal.tsx';
 import { RenewalSection } from '../modules/cover/policies/RenewalSection.tsx';
 import { useDescribePolicy } from '../modules/cover/policies/useDescribePolicy.ts';
 import { useAsOf } from '../modules/cover/policies/versions/useAsOf.ts';
+import { productWord } from '../messages/productWord.ts';
 
 const VersionsSection = lazy(async () => ({
   default: (await import('../modules/cover/policies/versions/VersionsSection.tsx')).VersionsSection,
@@ -85,7 +87,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
     <>
       <RecordHeader
         name={account.label}
-        hint={inLine([policyHint(policy), policy.product.label])}
+        hint={inLine([policyHint(policy), productWord(policy.product.label)])}
         tags={<PolicyTags policy={policy} />}
         actions={
           <>
@@ -100,6 +102,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
         <OpenEndorsements policy={policy} />
         {isEditable(policy) && <Departures policy={policy} />}
         <AskedInsurer isDraft={policy.status === 'draft'} asked={policy} insurer={policy.insurer.label} />
+        <WhoIssues policy={policy} />
         <Readiness policy={policy} />
       </RecordHeader>
       <RecordColumns>

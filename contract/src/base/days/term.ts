@@ -30,6 +30,12 @@ export const startTooLate = 'Enter an earlier day: the term would end after the 
 /** How many days there are from one to the other, both of them counted; none where the second is before the first. */
 export const daysOf = (from: string, to: string): number => Math.max(0, daysBetween(from, to) + 1);
 
+/** In whole years, by the day of birth. */
+export function ageOn(day: string, born: string): number {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
+  return day.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
 const longestYears = (line: PolicyType): number => (line === 'life' || line === 'engineering' ? 50 : 10);
 
 /** The latest day on which a policy of this line may end. */

@@ -127,6 +127,8 @@ export const Claim = z.object({
   /** What was said of the cover when the claim was entered, or last judged anew. */
   cover: ClaimCover.nullable(),
   checklist: z.array(ChecklistRow),
+  /** Who can approve or settle it where the reader may not; the first few. */
+  deciders: z.array(Link),
   acknowledge_due_on: CalendarDate.nullable(),
   /** When the client was first told that we are seeing to it, and how, where that is known. */
   acknowledged_at: Timestamp.nullable(),

@@ -4,6 +4,7 @@ import { AnyJson, CalendarDate, EnteredDay, line, requiredLine } from '../../bas
 import { mostItems } from '../../base/amounts/lines.ts';
 import { Money } from '../../base/amounts/money.ts';
 import { PaymentPlan } from '../../money/paymentPlan.ts';
+import { limitOf, typedSum } from '../../sales/risk/amounts.ts';
 import { insuredLists, type InsuredList } from '../../sales/risk/insured.ts';
 import type { Risk } from '../../sales/risk/risk.ts';
 import { newItemId } from '../../sales/risk/items.ts';
@@ -95,7 +96,10 @@ function changedRisk(risk: Risk | null, change: CoverChange): Risk | null {
 export function withChange(state: CoverState, change: CoverChange): CoverState {
   const { terms = {}, end_date = state.end_date } = change;
   const said = Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
-  return { ...state, ...said, end_date, risk: changedRisk(state.risk, change) };
+  const risk = changedRisk(state.risk, change);
+  // A sum that is but the limit goes with it.
+  const sum_insured = typedSum(state.risk, state.sum_insured) === null ? limitOf(risk) : state.sum_insured;
+  return { ...state, sum_insured, ...said, end_date, risk };
 }
 
 type Dated = { effective_date: string; change: CoverChange };

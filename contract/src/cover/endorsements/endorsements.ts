@@ -157,6 +157,8 @@ export const Endorsement = z.object({
   note_number: z.string().nullable(),
   /** The note as a file, as soon as it is drawn. */
   note_file: Link.nullable(),
+  /** The client was sent it, or it is on its way. */
+  note_mailed: z.boolean(),
 });
 export type Endorsement = z.infer<typeof Endorsement>;
 

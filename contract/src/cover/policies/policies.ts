@@ -142,6 +142,8 @@ export const Policy = z.object({
   warnings: z.array(PolicyWarning),
   /** What blocks its issue, and what is still to be collected. */
   readiness: PolicyReadiness,
+  /** Who can issue it where the reader may not; the first few. */
+  deciders: z.array(Link),
   risk: Risk.nullable(),
   risk_links: RiskLinks.nullable(),
 });

@@ -17,7 +17,7 @@ export function stagesOfPolicy(status: PolicyStatus): Stage<PolicyStatus>[] {
   }
 }
 
-export type PolicyNext = 'complete' | 'submit' | 'issue' | 'pay' | 'reinstate';
+export type PolicyNext = 'complete' | 'submit' | 'issue' | 'send_receipt' | 'pay' | 'reinstate';
 
 export type PolicyToGoOn = {
   status: PolicyStatus;
@@ -25,9 +25,12 @@ export type PolicyToGoOn = {
   block_count: number;
   /** Something of its premium is not paid. */
   is_owed: boolean;
+  /** Its client paid, and has no receipt yet. */
+  has_receipt_to_send: boolean;
 };
 
-function wantedOf({ status, block_count, is_owed }: PolicyToGoOn): PolicyNext[] {
+function wantedOf(policy: PolicyToGoOn): PolicyNext[] {
+  const { status, block_count, is_owed, has_receipt_to_send } = policy;
   switch (status) {
     case 'draft':
       return block_count > 0 ? ['complete'] : ['submit'];
@@ -35,7 +38,10 @@ function wantedOf({ status, block_count, is_owed }: PolicyToGoOn): PolicyNext[] 
       return block_count > 0 ? ['complete'] : ['issue'];
     case 'active':
     case 'expired':
-      return is_owed ? ['pay'] : [];
+      return [
+        ...(has_receipt_to_send ? ['send_receipt' as const] : []),
+        ...(is_owed ? ['pay' as const] : []),
+      ];
     case 'cancelled':
     case 'lapsed':
       return is_owed ? ['pay', 'reinstate'] : ['reinstate'];

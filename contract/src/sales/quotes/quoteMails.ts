@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, Id, line, Link, paragraph } from '../../base/http.ts';
+import { CalendarDate, Id, idsFilter, line, Link, paragraph } from '../../base/http.ts';
 import { FilledMail, outside_because, written } from '../../office/writtenMail.ts';
 import { mostOffers } from './offers.ts';
 import { Quote, quoteChannels } from './quotes.ts';
@@ -37,13 +37,20 @@ export const QuoteRequested = z.object({
 });
 export type QuoteRequested = z.infer<typeof QuoteRequested>;
 
-/** Short enough for an address, in whatever script it is written. */
-export const QuoteRequestMailsParams = z.strictObject({ message: paragraph(1500).optional() });
+/** The message is short enough for an address, in whatever script it is written. */
+export const QuoteRequestMailsParams = z.strictObject({
+  message: paragraph(1500).optional(),
+  /** Those that are about to be added, and asked with the others. */
+  insurers: idsFilter(mostOffers).optional(),
+});
 
-/** What each insurer whom nobody asked yet would be written, and until when they are asked to answer. */
+/**
+ * What each insurer whom nobody asked yet would be written, and until when they are asked to answer; whoever is only
+ * about to be added has no offer.
+ */
 export const QuoteRequestMails = z.object({
   reply_due_on: CalendarDate,
-  mails: z.array(z.object({ offer_id: Id, insurer: Link, ...FilledMail.shape })),
+  mails: z.array(z.object({ offer_id: Id.nullable(), insurer: Link, ...FilledMail.shape })),
 });
 export type QuoteRequestMails = z.infer<typeof QuoteRequestMails>;
 export type QuoteRequestMail = QuoteRequestMails['mails'][number];

@@ -62,12 +62,25 @@ export function sumInsuredOf(risk: Risk, currency: string): string | null {
   return amounts.length === 0 ? null : sumOf(currency, amounts);
 }
 
-/** The sum insured: what is insured by itself comes to it, or else what was typed. */
+/** Up to how much a liability, a project or whatever else is described is covered. */
+export const limitOf = (risk: Risk | null): string | null =>
+  risk !== null && 'limit' in risk ? risk.limit : null;
+
+/** The sum insured: what is insured by itself comes to it, or else what was typed, or else the limit. */
 export const insuredFor = (
   risk: Risk | null,
   currency: string,
   typed: string | null | undefined,
-): string | null => (risk && sumInsuredOf(risk, currency)) ?? typed ?? null;
+): string | null => (risk && sumInsuredOf(risk, currency)) ?? typed ?? limitOf(risk);
+
+const mostPlaces = 4;
+
+/** The sum that somebody typed; null where it is but the limit, which it follows. */
+export function typedSum(risk: Risk | null, sum: string | null): string | null {
+  const limit = limitOf(risk);
+  if (sum === null || limit === null) return sum;
+  return unitsOf(sum, mostPlaces) === unitsOf(limit, mostPlaces) ? null : sum;
+}
 
 /** The same risk for another sum, which what is insured by itself shares as before; what rounding leaves is the first's. */
 export function insuredForSum(risk: Risk, currency: string, sum: string): Risk {

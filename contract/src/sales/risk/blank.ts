@@ -103,8 +103,8 @@ const blanks: Record<PolicyType, () => Blank> = {
     estimated_turnover: null,
     clause: null,
   }),
-  liability: described,
-  engineering: described,
+  liability: () => ({ ...described(), basis: null, retroactive_date: null }),
+  engineering: () => ({ ...described(), project_from: null, project_to: null, maintenance_months: null }),
   other: described,
 };
 

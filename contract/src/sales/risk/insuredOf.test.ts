@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mostNamed } from './insured.ts';
 import { Risk } from './risk.ts';
-import { insuredOf } from './insuredOf.ts';
+import { insuredOf, wholeInsured } from './insuredOf.ts';
 
 const links = {
   makes: [{ id: 1, label: 'Toyota' }],
@@ -73,7 +73,7 @@ describe('what is told of a risk', () => {
       total: null,
       facts: [
         { field: 'plan', value: 'Gold' },
-        { field: 'maternity', value: 'true', kind: 'choice' },
+        { field: 'maternity', value: 'true', kind: 'answer' },
       ],
     });
   });
@@ -141,6 +141,64 @@ describe('what is told of a risk', () => {
       'exclusions',
     ]);
     expect(insured?.nominees[0]?.facts.map(({ value }) => value)).toEqual(['Son', '', 'Sara Khan', '100']);
+  });
+
+  it('is who travels with the age on the first day, and for how many days', () => {
+    const traveller = (last_name: string, date_of_birth: string) => ({
+      first_name: 'Omar',
+      last_name,
+      date_of_birth,
+      gender: 'male',
+      relation: 'child',
+    });
+    const trip = {
+      line: 'travel',
+      travellers: [{ member_id: 7 }, traveller('Khan', '2015-03-02'), traveller('Newborn', '2026-03-02')],
+      destination: 'Schengen countries',
+      trip_type: 'single',
+      from: '2026-03-01',
+      to: '2026-03-14',
+    };
+    const insured = told(trip);
+    expect(insured?.items.map(({ facts }) => facts.map(({ value }) => value))).toEqual([
+      ['1990-01-01', '36'],
+      ['2015-03-02', '10'],
+      ['2026-03-02'],
+    ]);
+    expect(insured?.facts.at(-1)).toEqual({ field: 'trip_days', value: '14', kind: 'count' });
+    expect(told({ ...trip, trip_type: 'annual' })?.facts.map(({ field }) => field)).not.toContain(
+      'trip_days',
+    );
+  });
+
+  it('says that maternity is not covered, and nothing where nobody has said', () => {
+    const maternityOf = (maternity: boolean | null) =>
+      told({ line: 'health', categories: [{ maternity }], members: [{ member_id: 7 }] })?.facts;
+    expect(maternityOf(false)).toEqual([{ field: 'maternity', value: 'false', kind: 'answer' }]);
+    expect(maternityOf(null)).toEqual([]);
+  });
+
+  it('has everyone in an annex where not all are named, with what tells them apart', () => {
+    const members = Array.from({ length: mostNamed + 1 }, (_, place) => ({
+      first_name: 'Omar',
+      last_name: `Khan ${place}`,
+      date_of_birth: '1990-05-01',
+      gender: 'male',
+      relation: 'employee',
+      employee_no: `E-${place}`,
+      category: 'A',
+    }));
+    const risk = (count: number) =>
+      Risk.parse({ line: 'health', members: members.slice(0, count), categories: [{ name: 'A' }] });
+    expect(wholeInsured(risk(mostNamed), null, 'AED')).toBeNull();
+    const whole = wholeInsured(risk(mostNamed + 1), null, 'AED');
+    expect(whole?.items).toHaveLength(mostNamed + 1);
+    expect(whole?.items.at(-1)?.facts.map(({ value }) => value)).toEqual([
+      `E-${mostNamed}`,
+      'employee',
+      '1990-05-01',
+      'A',
+    ]);
   });
 
   it('is what other lines say of themselves, without what nobody stated', () => {

@@ -1,4 +1,5 @@
 import { sumOf } from '../../base/amounts/amounts.ts';
+import { daysOf } from '../../base/days/term.ts';
 import type { Link } from '../../base/http.ts';
 import {
   mostNamed,
@@ -8,6 +9,8 @@ import {
   type InsuredItem,
   type InsuredList,
 } from './insured.ts';
+import { amount, answer, choice, count, day, isStated, percent, text } from './insuredFacts.ts';
+import { membersIn, personNames, travellersIn } from './insuredPeople.ts';
 import type { Risk } from './risk.ts';
 import type { RiskLinks } from './links.ts';
 import type { Vehicle } from './motor.ts';
@@ -20,22 +23,8 @@ import {
   PlanCategory,
   type PlaceSum,
 } from './otherLines.ts';
-import type { Person } from './people.ts';
 
-type Said = string | number | boolean | null;
-const fact =
-  (kind: InsuredFact['kind']) =>
-  (field: string, value: Said): InsuredFact => ({ field, value: value === null ? '' : String(value), kind });
-const text = fact('text');
-const choice = fact('choice');
-const amount = fact('amount');
-const day = fact('day');
-const percent = fact('percent');
-const count = fact('count');
-const answer = fact('answer');
-const isStated = ({ value }: InsuredFact): boolean => value !== '';
-
-const blank = { plate: '', plate_pending: false, value: null, facts: [] };
+const blank = { plate: '', plate_pending: false };
 const joined = (...parts: (string | number)[]): string => parts.filter((part) => part !== '').join(' ');
 const namesIn = (links: readonly Link[] = []) => {
   const names = new Map(links.map(({ id, label }) => [id, label]));
@@ -54,21 +43,6 @@ function vehiclesIn(vehicles: readonly Vehicle[], links: RiskLinks | null): List
     facts: [text('chassis_no', vehicle.chassis_no)].filter(isStated),
   }));
   return { list: 'vehicles', items };
-}
-
-/** How each person is called: members by their record, others as they are described. */
-function personNames(links: RiskLinks | null): (person: Person) => string {
-  const member = namesIn(links?.members);
-  return ({ member_id, first_name, last_name }) => member(member_id) || joined(first_name, last_name);
-}
-
-function peopleIn(
-  list: 'members' | 'travellers',
-  people: readonly Person[],
-  links: RiskLinks | null,
-): Listed {
-  const nameOf = personNames(links);
-  return { list, items: people.map((person) => ({ ...blank, name: nameOf(person) })) };
 }
 
 const totalOf = (amounts: readonly string[], currency: string): string | null =>
@@ -97,9 +71,9 @@ function listIn(risk: Risk, links: RiskLinks | null, currency: string): Listed |
     case 'motor':
       return vehiclesIn(risk.vehicles, links);
     case 'health':
-      return peopleIn('members', risk.members, links);
+      return membersIn(risk.members, links);
     case 'travel':
-      return peopleIn('travellers', risk.travellers, links);
+      return travellersIn(risk, links);
     case 'property':
       return { list: 'locations', items: risk.locations.map(placeIn(currency)) };
     default:
@@ -126,7 +100,7 @@ const planFacts = ({ plan, network, annual_limit, copay_pct, maternity }: PlanCa
   text('network', network),
   amount('annual_limit', annual_limit),
   percent('copay_pct', copay_pct),
-  choice('maternity', maternity || null),
+  answer('maternity', maternity),
 ];
 
 /** Of those whom nobody has put into one. */
@@ -180,6 +154,13 @@ const marineFacts = (risk: Marine): InsuredFact[] => [
   choice('clause', risk.clause),
 ];
 
+type Described = { description: string; limit: string | null; territory: string };
+const describedFacts = ({ description, limit, territory }: Described): InsuredFact[] => [
+  text('description', description),
+  amount('limit', limit),
+  text('territory', territory),
+];
+
 /** What a line says of itself, in the order in which it is read. */
 function factsIn(risk: Risk, links: RiskLinks | null): InsuredFact[] {
   switch (risk.line) {
@@ -194,22 +175,37 @@ function factsIn(risk: Risk, links: RiskLinks | null): InsuredFact[] {
         choice('trip_type', risk.trip_type),
         day('from', risk.from),
         day('to', risk.to),
+        count('trip_days', risk.trip_type === 'annual' ? null : daysOf(risk.from, risk.to)),
       ];
     case 'life':
       return lifeFacts(risk, links);
     case 'marine':
       return marineFacts(risk);
-    default:
+    case 'liability':
       return [
-        text('description', risk.description),
-        amount('limit', risk.limit),
-        text('territory', risk.territory),
+        ...describedFacts(risk),
+        choice('basis', risk.basis),
+        day('retroactive_date', risk.retroactive_date),
       ];
+    case 'engineering':
+      return [
+        ...describedFacts(risk),
+        day('project_from', risk.project_from),
+        day('project_to', risk.project_to),
+        count('maintenance_months', risk.maintenance_months),
+      ];
+    default:
+      return describedFacts(risk);
   }
 }
 
 /** What is told of a risk. A fleet does not fill a hundred pages: the first are named, all are counted. */
-export function insuredOf(risk: Risk | null, links: RiskLinks | null, currency: string): Insured | null {
+export function insuredOf(
+  risk: Risk | null,
+  links: RiskLinks | null,
+  currency: string,
+  most = mostNamed,
+): Insured | null {
   if (!risk) return null;
   const { list, items } = listIn(risk, links, currency) ?? { list: null, items: [] };
   const values = items.flatMap(({ value }) => value ?? []);
@@ -217,7 +213,7 @@ export function insuredOf(risk: Risk | null, links: RiskLinks | null, currency: 
     line: risk.line,
     list,
     count: items.length,
-    items: items.slice(0, mostNamed),
+    items: items.slice(0, most),
     valued: values.length,
     total: totalOf(values, currency),
     sums: risk.line === 'property' ? sumsOfPlaces(risk.locations, currency) : [],
@@ -225,4 +221,10 @@ export function insuredOf(risk: Risk | null, links: RiskLinks | null, currency: 
     categories: risk.line === 'health' ? categoriesIn(risk) : [],
     nominees: risk.line === 'life' ? nomineesIn(risk) : [],
   };
+}
+
+/** The same with all that is named of it, for an annex; null where the first are all there are. */
+export function wholeInsured(risk: Risk | null, links: RiskLinks | null, currency: string): Insured | null {
+  const whole = insuredOf(risk, links, currency, Number.POSITIVE_INFINITY);
+  return whole && whole.count > mostNamed ? whole : null;
 }

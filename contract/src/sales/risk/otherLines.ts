@@ -217,6 +217,43 @@ const described = {
   limit: Money.nullable().default(null),
   territory: line(200).default(''),
 };
-export const Liability = z.strictObject({ line: z.literal('liability'), ...described });
-export const Engineering = z.strictObject({ line: z.literal('engineering'), ...described });
+
+export const liabilityBases = ['claims_made', 'occurrence'] as const;
+
+/** Claims are covered that are made meanwhile, back to a day; or what occurs meanwhile, whenever it is claimed. */
+export const Liability = z
+  .strictObject({
+    line: z.literal('liability'),
+    ...described,
+    basis: z.enum(liabilityBases).nullable().default(null),
+    retroactive_date: CalendarDate.nullable().default(null),
+  })
+  .superRefine(({ basis, retroactive_date }, context) => {
+    if (basis === 'occurrence' && retroactive_date !== null)
+      context.addIssue({
+        code: 'custom',
+        path: ['retroactive_date'],
+        message: 'Only a cover of claims made has a retroactive date.',
+      });
+  }, whateverElseIsWrong);
+export type Liability = z.infer<typeof Liability>;
+
+/** What is built from when until when, and for how long it is looked after when it stands. */
+export const Engineering = z
+  .strictObject({
+    line: z.literal('engineering'),
+    ...described,
+    project_from: CalendarDate.nullable().default(null),
+    project_to: CalendarDate.nullable().default(null),
+    maintenance_months: z.int().min(0).max(120).nullable().default(null),
+  })
+  .superRefine(({ project_from, project_to }, context) => {
+    if (project_from && project_to && project_to < project_from)
+      context.addIssue({
+        code: 'custom',
+        path: ['project_to'],
+        message: 'The last day is before the first one.',
+      });
+  }, whateverElseIsWrong);
+export type Engineering = z.infer<typeof Engineering>;
 export const Other = z.strictObject({ line: z.literal('other'), ...described });

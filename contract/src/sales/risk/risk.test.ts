@@ -12,7 +12,8 @@ import {
   RiskToWrite,
   withItemIds,
 } from './risk.ts';
-import { insuredFor, riskMoneyProblems } from './amounts.ts';
+import { withChange, type CoverState } from '../../cover/endorsements/coverChange.ts';
+import { insuredFor, riskMoneyProblems, typedSum } from './amounts.ts';
 
 const vin = 'JTDKB20U497812345';
 const vehicle = { make_id: 1, model_id: 2, year: 2024 };
@@ -350,6 +351,17 @@ describe('the sum insured', () => {
     expect(insuredFor(parse(examples.travel), 'AED', '1.00')).toBe('1.00');
     expect(insuredFor(parse(motor({ insured_value: '7' }, {})), 'JPY', undefined)).toBe('7');
     expect(insuredFor(null, 'AED', undefined)).toBeNull();
+  });
+
+  it('is the limit where nothing else says it, and goes with it', () => {
+    const liability = parse(examples.liability);
+    expect(insuredFor(liability, 'AED', null)).toBe('5000000');
+    expect(insuredFor(liability, 'AED', '7.00')).toBe('7.00');
+    expect(insuredFor(parse(examples.engineering), 'AED', null)).toBeNull();
+    expect([typedSum(liability, '5000000.00'), typedSum(liability, '7.00')]).toEqual([null, '7.00']);
+    const state = { risk: liability, sum_insured: '5000000.00' } as CoverState;
+    expect(withChange(state, { risk: { limit: '6000000' } }).sum_insured).toBe('6000000');
+    expect(withChange({ ...state, sum_insured: '7.00' }, { risk: { limit: '1' } }).sum_insured).toBe('7.00');
   });
 });
 

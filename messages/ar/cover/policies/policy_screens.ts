@@ -113,6 +113,8 @@ export const policy_screens = {
   submitHint: 'إن كانت شركة التأمين تغطيها قبل إصدار الوثيقة فأدخل من متى وإلى متى.',
   usualNoteHint: '30 يومًا ما لم تذكر شركة التأمين غير ذلك',
   boundHint: 'اتركه فارغًا إن لم تكن هناك تغطية بعد.',
+  whoIssues: 'يمكن لـ {names} إصدارها متى أصدرتها شركة التأمين.',
+  issueHandedOver: 'إصدار {number}',
   issueTitle: 'أصدرت {insurer} الوثيقة',
   coveredBy: 'التغطية لدى \u2068{insurer}\u2069',
   issueHint: 'يُكتب معها إشعار مدين:',

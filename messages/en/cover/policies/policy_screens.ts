@@ -73,6 +73,8 @@ export const policy_screens = {
   submitHint: 'If the insurer holds it covered before it issues the policy, enter from when and until when.',
   usualNoteHint: '30 days, unless the insurer says otherwise',
   boundHint: 'Empty if there is no cover yet.',
+  whoIssues: '{names} can issue it once the insurer has.',
+  issueHandedOver: 'Issue {number}',
   issueTitle: '{insurer} has issued the policy',
   coveredBy: 'Covered by {insurer}',
   issueHint: 'The debit note is written with it:',

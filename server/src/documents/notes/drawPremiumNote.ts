@@ -17,6 +17,8 @@ import { wordingIn } from '../wording.ts';
 function opening({ data, layout, wording }: NoteDrawing) {
   const { kind, number, client, policy, transaction, issued_on, issued_by, credited } = data;
   const { start_date, end_date, reference, insurer, product } = policy;
+  const day = wording.day(transaction.effective_date);
+  const yearSaid = data.year ? wording.say('year', data.year) : '';
   const [firstCharge, ...otherCharges] = credited.map((charge) =>
     wording.say('credited_on', { number: charge.number, day: wording.day(charge.issued_on) }),
   );
@@ -28,11 +30,9 @@ function opening({ data, layout, wording }: NoteDrawing) {
       View,
       { style: { marginTop: 18 } },
       layout.said('title', `${wording.say(`title_${kind}`)} ${number}`, { fontWeight: 600 }),
-      layout.said(
-        'text',
-        wording.say(`kind_${transaction.kind}`, { day: wording.day(transaction.effective_date) }),
-        { color: quiet },
-      ),
+      layout.said('text', [wording.say(`kind_${transaction.kind}`, { day }), yearSaid].join(''), {
+        color: quiet,
+      }),
     ),
     createElement(
       View,
@@ -154,6 +154,7 @@ function premium(drawing: NoteDrawing) {
     View,
     {},
     heading(drawing, wording.say('premium'), 90),
+    data.year && layout.said('small', wording.say('ofOneYear', data.year), { color: quiet }),
     drawRows(
       layout,
       [

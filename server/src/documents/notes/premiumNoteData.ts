@@ -3,6 +3,7 @@ import type { DateFormat } from '#contract/system/organisation';
 import type { PremiumTransaction } from '#contract/cover/policies/policyVersions';
 import type { Insured } from '#contract/sales/risk/insured';
 import type { LineKind } from '#contract/money/premium';
+import type { PolicyYear } from '#contract/money/premiumFrequency';
 import type { Working } from '#contract/money/working';
 import type { Language } from '#contract/system/users';
 import type { Addressee, Letterhead } from '../stationery.ts';
@@ -51,6 +52,8 @@ export type PremiumNoteData = {
   terms: { plan_name: string; deductible: string | null };
   /** Null where nobody has described it. */
   insured: Insured | null;
+  /** Of a life policy that is charged by its years, which of how many this is. */
+  year?: PolicyYear | null;
   transaction: Transaction;
   /** What is to be paid by when; several where it is paid in instalments. */
   due: { due_date: string; amount: string }[];

@@ -42,6 +42,10 @@ function taxNote({ layout, wording, data: { offers } }: Drawing) {
   });
 }
 
+/** That a price is one year's, where it is. */
+const yearNote = ({ wording, data: { policy_years } }: Drawing): string =>
+  policy_years ? wording.say('premiumOfYear', { years: policy_years }) : '';
+
 /** The offers side by side. Conditions are told after it, where there is room for them. */
 export function comparison(drawing: Drawing, orientation: Orientation) {
   const { layout, wording } = drawing;
@@ -54,7 +58,7 @@ export function comparison(drawing: Drawing, orientation: Orientation) {
   const tables = tablesOf(offers.length, columnsThatFit(width - labelWidth, sections, wording));
   const note = layout.said(
     'small',
-    wording.say('allAmounts', { currency: quote.currency }),
+    [wording.say('allAmounts', { currency: quote.currency }), yearNote(drawing)].join(' '),
     { color: quiet },
     { minPresenceAhead: leastOfTable - 30 },
   );

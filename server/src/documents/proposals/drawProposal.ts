@@ -1,3 +1,4 @@
+import { annex } from './annex.ts';
 import { conditions, disclosure, signature, watermark } from './closing.ts';
 import { comparison } from './comparison.ts';
 import { insured } from './insured.ts';
@@ -17,6 +18,8 @@ export function drawProposal(data: ProposalData) {
   const wording = wordingIn(language, date_format, quote.currency);
   const drawing = { data, layout, wording };
   const orientation = offers.length > mostUpright ? 'landscape' : 'portrait';
+  const whole = data.annex ?? null;
+  const ground = { layout, wording, width: widthWithin(orientation), hasAnnex: whole !== null };
   return pagesOf(
     {
       title: `${wording.say('title')} ${quote.number}`,
@@ -30,9 +33,10 @@ export function drawProposal(data: ProposalData) {
     data.is_draft && watermark(drawing),
     opening(drawing),
     comparison(drawing, orientation),
-    insured({ layout, wording, width: widthWithin(orientation) }, data.insured),
+    insured(ground, data.insured),
     conditions(drawing),
     disclosure(drawing),
     signature(drawing),
+    annex(ground, whole),
   );
 }

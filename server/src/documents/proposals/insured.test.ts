@@ -2,7 +2,7 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { policyTypes, type PolicyType } from '#contract/base/amounts/lines';
 import { Insured } from '#contract/sales/risk/insured';
-import { insuredOf } from '#contract/sales/risk/insuredOf';
+import { insuredOf, wholeInsured } from '#contract/sales/risk/insuredOf';
 import { Risk } from '#contract/sales/risk/risk';
 import { placeSums } from '#contract/sales/risk/otherLines';
 import type { Language } from '#contract/system/users';
@@ -33,6 +33,7 @@ async function drawn(
   language: Language = 'en',
   currency = 'AED',
   name: string = insured?.line ?? '',
+  annex: Insured | null = null,
 ): Promise<Page[]> {
   const example = examplePaper(paper, {
     language,
@@ -43,7 +44,7 @@ async function drawn(
     credit_terms_days: 0,
     today: '2027-12-01',
   });
-  const data = { ...example.data, insured };
+  const data = { ...example.data, insured, annex };
   const pages = await renderToBuffer(drawPaper({ ...example, data } as typeof example));
   return pagesIn(keep(`${name}-${paper}-${language}`, pages));
 }
@@ -107,6 +108,39 @@ describe('places', () => {
     const insured = insuredAt('AED', { address: 'Shop 12' });
     const text = textOf(await drawn('proposal', insured, 'en', 'AED', 'unstated'));
     expect(text).toContain('Shop 12 Not stated');
+  });
+});
+
+describe('an annex', () => {
+  const group = (count: number) =>
+    Risk.parse({
+      line: 'health',
+      members: Array.from({ length: count }, (_, place) => ({
+        first_name: 'Yusuf',
+        last_name: `Number${place + 1}`,
+        date_of_birth: '1990-05-01',
+        gender: 'male',
+        relation: 'employee',
+        employee_no: `E-${place + 1}`,
+        category: 'Staff',
+      })),
+      categories: [{ name: 'Staff' }],
+    });
+  const annexOf = async (count: number) => {
+    const risk = group(count);
+    const [first, whole] = [insuredOf(risk, null, 'AED'), wholeInsured(risk, null, 'AED')];
+    return textOf(await drawn('proposal', first, 'en', 'AED', `annex-${count}`, whole));
+  };
+
+  it('names everyone of whom the first twenty are named before', async () => {
+    const text = await annexOf(21);
+    expect(missing(text, ['and 1 more, in the annex', 'Annex: 21 people, each by name'])).toEqual([]);
+    expect(text).toContain('Yusuf Number21 E-21 Employee 1 May 1990 Staff');
+    expect(await annexOf(20)).not.toContain('nnex');
+  });
+
+  it('has a line for each of two thousand', async () => {
+    expect(await annexOf(2000)).toContain('2000. Yusuf Number2000 · E-2000 · Employee · 1 May 1990 · Staff');
   });
 });
 

@@ -28,21 +28,31 @@ function factsOf(ground: Ground, facts: readonly InsuredFact[]): ReactNode[] {
   });
 }
 
-function namesOf({ layout, wording }: Ground, insured: Insured) {
-  const others = othersOf(wording, insured);
+/** Few rows stay together with their head. */
+const isLong = (entries: readonly unknown[]): boolean => entries.length > 10;
+
+function namesOf(ground: Ground, insured: Insured) {
+  const { layout } = ground;
+  const names = insured.items.map(({ name }) => name).join(layout.isRtl ? '، ' : ', ');
+  return layout.said('text', names, { marginTop: 4 }, { key: 'names' });
+}
+
+/** Those who are covered: who travels with the day of birth and the age, of others the names. */
+function peopleOf(ground: Ground, insured: Insured) {
+  const { layout, wording } = ground;
+  const others = othersOf(ground, insured);
+  const isTold = insured.list === 'travellers' && insured.items.some(({ facts }) => facts.length > 0);
   return [
-    layout.said(
-      'text',
-      insured.items.map(({ name }) => name).join(layout.isRtl ? '، ' : ', '),
-      { marginTop: 4 },
-      { key: 'names' },
-    ),
+    isTold
+      ? createElement(
+          View,
+          { key: 'people', wrap: isLong(insured.items) },
+          entriesTable(ground, wording.ofRisk('travellers'), insured.items),
+        )
+      : namesOf(ground, insured),
     others !== '' && layout.said('text', others, { color: quiet }, { key: 'others' }),
   ];
 }
-
-/** Few rows stay together with their head. */
-const isLong = (entries: readonly unknown[]): boolean => entries.length > 10;
 
 const isOfPeople = ({ list }: Insured): boolean => list === 'members' || list === 'travellers';
 
@@ -66,7 +76,7 @@ function partsOf(ground: Ground, insured: Insured): ReactNode[] {
           categories.map((each) => ({ ...each, name: each.name || wording.ofRisk('noCategory') })),
         ),
       ),
-    isOfPeople(insured) && namesOf(ground, insured),
+    isOfPeople(insured) && peopleOf(ground, insured),
     list !== null &&
       !isOfPeople(insured) &&
       createElement(View, { key: 'items' }, itemsTable(ground, insured)),

@@ -5,7 +5,13 @@ import { drawRows, widthOfFigure, type Column, type Row } from '../table.ts';
 import type { Wording } from '../wording.ts';
 
 /** What the description of a risk is drawn with, and how wide. */
-export type Ground = { layout: Layout; wording: Wording; width: number };
+export type Ground = {
+  layout: Layout;
+  wording: Wording;
+  width: number;
+  /** Whatever is not named here is named in an annex. */
+  hasAnnex?: boolean;
+};
 
 export function factText(wording: Wording, { field, value, kind }: InsuredFact): string {
   if (value === '') return '';
@@ -47,10 +53,19 @@ const cellIn = (wording: Wording, fact: InsuredFact | undefined): string => {
   return fact.kind === 'amount' ? wording.amount(fact.value) : factText(wording, fact);
 };
 
+/** One fact of each field that any of them states, in the order in which the first tells them. */
+function statedFields(entries: readonly InsuredEntry[]): InsuredFact[] {
+  const [first, ...others] = entries;
+  const all = [...(first?.facts ?? []), ...others.flatMap(({ facts }) => facts)];
+  const stated = new Set(all.flatMap(({ field, value }) => (value === '' ? [] : field)));
+  return [...new Map(all.toReversed().map((fact) => [fact.field, fact])).values()]
+    .toReversed()
+    .filter(({ field }) => stated.has(field));
+}
+
 /** A row for each, by name, and a column for each field that any of them states. */
 export function entriesTable({ layout, wording }: Ground, title: string, entries: readonly InsuredEntry[]) {
-  const stated = entries.flatMap(({ facts }) => facts.filter(({ value }) => value !== ''));
-  const fields = (entries[0]?.facts ?? []).filter(({ field }) => stated.some((fact) => fact.field === field));
+  const fields = statedFields(entries);
   const textOf = ({ facts }: InsuredEntry, field: string) =>
     cellIn(
       wording,
@@ -69,11 +84,13 @@ export function entriesTable({ layout, wording }: Ground, title: string, entries
 }
 
 /** Of those that are not named it is told how many they are. */
-export const othersOf = (wording: Wording, { count, items }: Insured): string =>
-  count > items.length ? wording.say('andMore', { count: wording.whole(count - items.length) }) : '';
+export function othersOf({ wording, hasAnnex = false }: Ground, { count, items }: Insured): string {
+  const left = count - items.length;
+  return left > 0 ? wording.say(hasAnnex ? 'moreInAnnex' : 'andMore', { count: wording.whole(left) }) : '';
+}
 
-const othersRow = (wording: Wording, insured: Insured): Row[] => {
-  const left = othersOf(wording, insured);
+const othersRow = (ground: Ground, insured: Insured): Row[] => {
+  const left = othersOf(ground, insured);
   return left === '' ? [] : [{ cells: [left], weight: 'quiet' }];
 };
 
@@ -88,7 +105,8 @@ const notesOf = (wording: Wording, { facts }: Item): [string, string][] =>
     .filter((fact) => !isSum(fact) && fact.value !== '')
     .map((fact) => [factLabel(wording, fact), factText(wording, fact)]);
 
-function vehiclesTable({ layout, wording }: Ground, insured: Insured) {
+function vehiclesTable(ground: Ground, insured: Insured) {
+  const { layout, wording } = ground;
   const unsaid = wording.compared('not_stated');
   const values = insured.items.map(({ value }) => (value === null ? unsaid : wording.amount(value)));
   const total = insured.total === null ? '' : wording.amount(insured.total);
@@ -109,7 +127,7 @@ function vehiclesTable({ layout, wording }: Ground, insured: Insured) {
     ],
     [
       ...rows,
-      ...othersRow(wording, insured),
+      ...othersRow(ground, insured),
       ...(total === '' ? [] : [{ cells: [totalText(wording, insured), '', total], weight: 'bold' as const }]),
     ],
   );
@@ -135,7 +153,8 @@ function sumWriter(wording: Wording, insured: Insured): (sum: string | undefined
 const narrowestAddress = 118;
 
 /** A column for each kind of sum. */
-function sumsAcross({ layout, wording }: Ground, insured: Insured, columns: readonly Column[]) {
+function sumsAcross(ground: Ground, insured: Insured, columns: readonly Column[]) {
+  const { layout, wording } = ground;
   const write = sumWriter(wording, insured);
   const unsaid = wording.compared('not_stated');
   const rows: Row[] = insured.items.map((item) => {
@@ -149,7 +168,7 @@ function sumsAcross({ layout, wording }: Ground, insured: Insured, columns: read
     [{ label: wording.ofRisk('place'), flex: 1 }, ...columns],
     [
       ...rows,
-      ...othersRow(wording, insured),
+      ...othersRow(ground, insured),
       ...(insured.total === null
         ? []
         : [{ cells: [totalText(wording, insured), ...totals], weight: 'bold' as const }]),
@@ -158,7 +177,8 @@ function sumsAcross({ layout, wording }: Ground, insured: Insured, columns: read
 }
 
 /** A line for each sum, where they have no room beside each other. */
-function sumsBelow({ layout, wording }: Ground, insured: Insured) {
+function sumsBelow(ground: Ground, insured: Insured) {
+  const { layout, wording } = ground;
   const write = sumWriter(wording, insured);
   const unsaid = wording.compared('not_stated');
   const rows = insured.items.flatMap((item): Row[] => {
@@ -180,7 +200,7 @@ function sumsBelow({ layout, wording }: Ground, insured: Insured) {
     ],
     [
       ...rows,
-      ...othersRow(wording, insured),
+      ...othersRow(ground, insured),
       ...(insured.total === null
         ? []
         : [

@@ -39,11 +39,12 @@ function recommendation(drawing: Drawing) {
   const { data, layout, wording } = drawing;
   const offer = data.offers.find(({ is_recommended }) => is_recommended);
   if (!offer) return null;
+  const ofYear = data.policy_years ? wording.say('ofYear', { years: data.policy_years }) : '';
   const price =
     offer.gross_premium !== null &&
     layout.said(
       'text',
-      `${wording.compared('gross_premium')}: ${wording.money(offer.gross_premium)}`,
+      `${wording.compared('gross_premium')}: ${wording.money(offer.gross_premium)}${ofYear}`,
       { fontWeight: 600, marginBottom: 3 },
       { minPresenceAhead: 20 },
     );

@@ -32,6 +32,10 @@ export type ProposalData = {
   needs: string;
   /** Null where nobody has described it yet. */
   insured: Insured | null;
+  /** All of it, where there is more than is named above. */
+  annex?: Insured | null;
+  /** Of how many policy years the prices are the first; null where they are for the whole cover. */
+  policy_years?: number | null;
   /** In the order of their columns. */
   offers: ProposalOffer[];
   recommendation_reason: string;

@@ -185,3 +185,45 @@ it('an insurer reads a policy as on a paper: both days, amounts with commas, ahe
   expect(body.lastIndexOf('</table>')).toBeLessThan(body.indexOf('Kind regards'));
   expect(body.indexOf('<th>Make</th>')).toBeLessThan(body.indexOf('<th>Chassis'));
 });
+
+describe('what is too long for a mail', () => {
+  const many = 401;
+  const vehicles = () => Array.from({ length: many }, () => ({ ...fixture.vehicle(), id: '' }));
+  const drafts = {
+    async endorsement() {
+      const policy = await fixture.issued({ A: '61000.00' });
+      const one = fixture.add('B', '96000.00', '2027-05-01');
+      const change = { added: [...one.change.added, ...vehicles()] };
+      const { id } = await fixture.entered(policy, { ...one, change });
+      return `/api/endorsements/${id}/`;
+    },
+    async policy() {
+      const risk = { line: 'motor', vehicles: vehicles() };
+      return `/api/policies/${(await fixture.readyPolicy({ risk })).id}/`;
+    },
+  };
+
+  it.each(['endorsement', 'policy'] as const)(
+    'goes with that of a new %s, whole and in a file',
+    async (noun) => {
+      await haveAccount();
+      const url = await drafts[noun]();
+      const { files, body } = await fixture.get<FilledMail>(`${url}mail/`);
+      const [name = ''] = files;
+      expect(name).toMatch(/^(?:END|POL)-\d+-annex\.csv$/);
+      expect(body).toMatch(/All 40\d rows stand in the attached file/);
+      const mail = await written(`${url}mail/`);
+      const answer = await test.call('POST', `${url}submit/`, { as: root, body: { mail } });
+      expect(answer.status, answer.text).toBe(200);
+      const { request_email } = answer.body as Endorsement | Policy;
+      const file = await test.db
+        .selectFrom('email_files')
+        .select(['name', 'storage_key'])
+        .where('email_id', '=', request_email?.id ?? 0)
+        .executeTakeFirstOrThrow();
+      expect(file.name).toBe(name);
+      const text = (await (await test.context.files.open(file.storage_key)).toArray()).join('');
+      expect(text.trim().split('\n').length).toBeGreaterThan(many);
+    },
+  );
+});

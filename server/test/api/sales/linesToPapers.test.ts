@@ -62,10 +62,14 @@ describe.each(policyTypes)('from the quote of %s to its policy', (line) => {
     const proposal = await filedText(test, root, revision?.attachment_id ?? 0);
     expect(missing(proposal, [`Orient Q Harbour ${line} Plan of nine`, ...said])).toEqual([]);
 
+    const ofYear = line === 'life' ? ['year 1 of 20'] : [];
+    expect(missing(proposal, ofYear)).toEqual([]);
+
     const policy = await issued(quote.id, quote.offer_id);
+    if ('limit' in risk) expect(policy.sum_insured).toBe('5000000.00');
     const moved = await test.call('GET', `/api/policies/${policy.id}/transactions/`, { as: root });
     const [charge] = moved.body as unknown as PremiumTransaction[];
     const note = await filedText(test, root, (await drawPremiumNote(test.context, charge?.id ?? 0)) ?? 0);
-    expect(missing(note, [`Orient Q, Harbour ${line}`, 'Plan Plan of nine', ...said])).toEqual([]);
+    expect(missing(note, [`Orient Q, Harbour ${line}`, 'Plan Plan of nine', ...said, ...ofYear])).toEqual([]);
   }, 180_000);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmailRecipient } from '#contract/office/emails';
 import type { QuoteProposalMail, QuoteRequested, QuoteRequestMails } from '#contract/sales/quotes/quoteMails';
+import { plainText } from '../../../src/html/html.ts';
 import { quoteFixture } from '../../fixtures/people/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
@@ -73,11 +74,32 @@ describe('asking insurers', () => {
     expect(rest).toEqual([]);
     expect([mail?.to, withoutMark(mail?.subject), mail?.body]).toEqual([seen?.to, seen?.subject, seen?.body]);
     expect(await filesOf([mail?.id ?? 0])).toEqual(seen?.files);
+    const text = plainText(mail?.body ?? '');
+    expect(text).toMatch(/^Period of cover: .+ to .+, both days included$/m);
+    expect(text).toMatch(/^Make \| Model \| Year \| Plate\nMake <b> \| Patrol \| 2024 \| R 77$/m);
     const again = await test.call('GET', `/api/quotes/${id}/request-mails/`, { as: root });
     expect([again.status, again.body.detail]).toEqual([
       409,
       'There is no insurer left to ask. Add one first.',
     ]);
+  });
+
+  it('shows the mails of those who are about to be added beside the others, of nobody twice', async () => {
+    const { id, first } = await asked();
+    const added = await fixture.insurer('Added Q');
+    const url = `/api/quotes/${id}/request-mails/?insurers=${known},${added}`;
+    const { mails } = (await test.call('GET', url, { as: root })).body as unknown as QuoteRequestMails;
+    expect(mails.map(({ offer_id, insurer }) => [offer_id, insurer.id])).toEqual([
+      [first, known],
+      [mails[1]?.offer_id, fixture.gulf],
+      [null, added],
+    ]);
+    expect(mails[2]?.subject).not.toBe('');
+    const { id: empty } = await fixture.newQuote({});
+    const alone = await test.call('GET', `/api/quotes/${empty}/request-mails/?insurers=${added}`, {
+      as: root,
+    });
+    expect(alone.status).toBe(200);
   });
 
   it('sends what was changed in its place, cleaned, also to an insurer that has no contact', async () => {
@@ -176,6 +198,7 @@ describe('the proposal', { timeout: 240_000 }, () => {
   it('is sent with the mail that was seen before', async () => {
     const { id, quote_number } = await fixture.readyQuote();
     const seen = (await mailOf(id)).body as unknown as QuoteProposalMail;
+    expect(plainText(seen.body)).toMatch(/Our recommendation: .*Orient Q.*1,050\.00/);
     expect(seen).toMatchObject({
       to: [{ address: 'client.q1@example.com', name: 'Client Q1' }],
       files: [`${quote_number}-1.pdf`],

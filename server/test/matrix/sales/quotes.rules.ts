@@ -273,8 +273,23 @@ const looking = (as: Step['as']): Rule => ({
   ],
 });
 
+/** Without an offer there is nobody to ask but who is named. */
+const adding = 'GET /api/quotes/{quote}/request-mails/';
+const naming: Rule = {
+  says: 'the mail to an insurer that is about to be added is shown to who sees insurers, to none that was deleted',
+  steps: [
+    call({ 'quotes:update': 'all' }, adding, 409, { query: 'insurers={insurer}' }),
+    call({ 'quotes:update': 'all', 'insurers:view': 'all' }, adding, 200, {
+      query: 'insurers={insurer}',
+      shows: ['"offer_id":null'],
+    }),
+    call('same', adding, 409, { query: 'insurers={deletedInsurer}' }),
+  ],
+};
+
 export const quotesRules: Rule[] = [
   commission,
+  naming,
   looking({ 'quotes:update': 'all', 'emails:create': 'all' }),
   looking({ 'quotes:update': 'all', 'emails:update': 'all' }),
   asking({ 'quotes:update': 'all', 'emails:create': 'all' }),

@@ -12,10 +12,11 @@ interface FormPageProps extends ComponentProps<typeof FormFrame> {
   /** Quiet text beside the title. */
   aside?: ReactNode;
   onCancel: () => void;
+  also?: ComponentProps<typeof SaveBar>['also'];
 }
 
 /** A form that is a page of its own; typing a new record can begin at once. */
-export function FormPage({ title, aside, onCancel, children, ...frame }: FormPageProps) {
+export function FormPage({ title, aside, onCancel, also, children, ...frame }: FormPageProps) {
   const page = useRef<HTMLDivElement>(null);
   const isNew = frame.form.record === undefined;
   useFieldInAddress(frame.form.name);
@@ -27,7 +28,7 @@ export function FormPage({ title, aside, onCancel, children, ...frame }: FormPag
       <PageHeader title={title} aside={aside} />
       <FormFrame {...frame}>{children}</FormFrame>
       <footer className={`${styles.footer} panel`}>
-        <SaveBar form={frame.form} onCancel={onCancel} />
+        <SaveBar form={frame.form} onCancel={onCancel} also={also} />
       </footer>
     </div>
   );

@@ -23,8 +23,12 @@ export interface FormQuestionProps extends QuestionProps {
   okText: string;
   cancelText?: string | undefined;
   isDangerous?: boolean;
+  /** What is asked beside the fields is answered. */
+  isReady?: boolean;
   /** What the server will check the answer with. */
   schema: z.ZodType;
+  /** Tells which fields are required, where the schema itself does not. */
+  wanted?: z.ZodType;
   initial: Values;
   /** What is sent; the same as the values unless a question says otherwise. */
   toBody?: (values: Values) => Values;
@@ -38,24 +42,25 @@ export interface FormQuestionProps extends QuestionProps {
 /** A few things that are asked before something happens with a record. */
 export function FormQuestion(props: FormQuestionProps) {
   const { title, okText, isDangerous = false, isRunning = false, problem = null, schema, initial } = props;
-  const { toBody = (values: Values) => values, placeOf, faultsIn, width } = props;
+  const { toBody = (values: Values) => values, placeOf, faultsIn, width, isReady = true } = props;
   const { form, check, tell, store } = useSchemaForm({
     name: props.name ?? 'question',
     schema,
+    ...(props.wanted === undefined ? {} : { wanted: props.wanted }),
     initial,
     toBody,
     placeOf,
     faultsIn,
   });
   const confirm = () => {
-    if (!isRunning) check(() => props.onConfirm(toBody(store.read()), tell));
+    if (!isRunning && isReady) check(() => props.onConfirm(toBody(store.read()), tell));
   };
   return (
     <Dialog
       {...(width === undefined ? {} : { width })}
       title={title}
       okText={okText}
-      okButtonProps={{ danger: isDangerous, loading: isRunning }}
+      okButtonProps={{ danger: isDangerous, loading: isRunning, disabled: !isReady }}
       onOk={confirm}
       onCancel={props.onCancel}
       {...(props.cancelText === undefined ? {} : { cancelText: props.cancelText })}

@@ -90,7 +90,9 @@ export const claims = fullNoun('claims', {
     reported_at__range: inRange('claims.reported_at'),
   },
   // Sums are told by the movements, papers and clocks by the steps that move them.
+  apart: ['deciders'],
   unaudited: [
+    'deciders',
     'passed',
     'registered_on',
     'policy_type',

@@ -163,3 +163,16 @@ describe('a claim', () => {
     expect(notes.body.count).toBe(1);
   });
 });
+
+it('names who decides on it to whoever may not, once it is looked at', async () => {
+  const { id } = await entered();
+  const all = (...actions: string[]) => [{ module_name: 'claims', scope: 'all', actions }];
+  const handler = await test.person({ permissions: all('view', 'update') });
+  const decider = await test.person({ permissions: all('view', 'approve') });
+  const told = async (as: Person) =>
+    ((await test.call('GET', `/api/claims/${id}/`, { as })).body as Claim).deciders.map(({ id: who }) => who);
+  expect(await told(handler)).toEqual([]);
+  await test.db.updateTable('claims').set({ status: 'under_review' }).where('id', '=', id).execute();
+  expect(await told(handler)).toContain(decider.id);
+  expect(await told(decider)).toEqual([]);
+});

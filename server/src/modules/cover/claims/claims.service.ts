@@ -1,12 +1,14 @@
 import type { Permission } from '#contract/base/permissions';
 import { moneyProblem } from '#contract/base/amounts/money';
 import type { ClaimListParams } from '#contract/cover/claims/claimList';
+import type { ClaimAction, ClaimStatus } from '#contract/cover/claims/claimStates';
 import type { Claim, ClaimCreate, ClaimUpdate } from '#contract/cover/claims/claims';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { organisationDay, organisationToday } from '../../../db/organisationDay.ts';
 import { Invalid } from '../../../errors.ts';
+import { findDeciders, mostNamed } from '../../../nouns/steps/secondPerson.ts';
 import { handingOver } from '../../../nouns/steps/handover.ts';
 import { shownPage } from '../../../nouns/lists/list.ts';
 import { edition } from '../../../nouns/stamps.ts';
@@ -26,15 +28,35 @@ import { said, saidAs } from '../../../said.ts';
 export const listClaims = async (db: Db, caller: Caller, url: string, params: ClaimListParams) =>
   shownPage(await claims.list.list(db, caller, url, params), shownTo(caller));
 
+type ClaimRow = Awaited<ReturnType<typeof claimRecords.read>>;
+
+/** The next step of these is one that needs an approval. */
+const decided: Partial<Record<ClaimStatus, ClaimAction>> = {
+  under_review: 'approve',
+  survey: 'approve',
+  approved: 'settle',
+  partly_approved: 'settle',
+};
+
+/** With who decides on it, where the reader may not. */
+async function whole(db: Db | Tx, { claim }: ClaimRow): Promise<Claim> {
+  const { id, status, allowed_actions } = claim;
+  const step = decided[status];
+  if (step === undefined || allowed_actions.some(({ name }) => name === step))
+    return { ...claim, deciders: [] };
+  const decision = { noun: 'claims', id, permission: 'claims:approve', askedBy: [] } as const;
+  return { ...claim, deciders: (await findDeciders(db, decision, mostNamed)).people };
+}
+
 export const findClaim = async (
   db: Db | Tx,
   caller: Caller,
   id: number,
   permission: Permission = 'claims:view',
-): Promise<Claim> => (await claimRecords.find(db, caller, id, permission)).claim;
+): Promise<Claim> => whole(db, await claimRecords.find(db, caller, id, permission));
 
 export const readClaim = async (tx: Tx, caller: Caller, id: number): Promise<Claim> =>
-  (await claimRecords.read(tx, caller, id)).claim;
+  whole(tx, await claimRecords.read(tx, caller, id));
 
 const guardHandler = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
   guardHandover(tx, caller, {

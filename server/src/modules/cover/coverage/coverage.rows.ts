@@ -5,6 +5,7 @@ import {
   type CoverLine,
   type CoverRow,
 } from '#contract/cover/coverage/coverage';
+import { ageOn } from '#contract/base/days/term';
 import type { AccountType } from '#contract/people/accounts';
 import { cellOf, neverCovered, waivedBy } from './coverage.cells.ts';
 import type { CoveredDays, Person, ItemTold, Waiver } from './coverage.queries.ts';
@@ -26,12 +27,6 @@ export type Ground = {
 export type RowOfMatrix = CoverRow & { category: string };
 
 const adultAge = 18;
-
-/** In whole years. */
-function ageOn(day: string, born: string): number {
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
-  return day.slice(5) < born.slice(5) ? years - 1 : years;
-}
 
 const isDependant = ({ principal_id, relation }: Person): boolean =>
   principal_id !== null || relation === 'spouse' || relation === 'child' || relation === 'parent';

@@ -8,6 +8,8 @@ import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { stateAfter } from '../../../nouns/steps/steps.ts';
 import { said } from '../../../said.ts';
+import { fileDocument } from '../../office/attachments/attachments.documents.ts';
+import type { Taken } from '../../office/attachments/attachments.upload.ts';
 import type { GoneMail } from '../../office/emails/emails.gone.ts';
 import { mailInsurer, type CleanWritten } from '../../office/emails/emails.withStep.ts';
 import { reasonForNoMail, whyNoMail } from '../../sales/quotes/mails/quotes.requestMails.ts';
@@ -28,6 +30,7 @@ export async function askInsurer(
   dataKey: Buffer,
   id: number,
   { mail }: CleanSubmit,
+  annex?: Taken,
 ): Promise<Endorsement> {
   const seen = await endorsementRecords.find(tx, caller, id, 'endorsements:update');
   // The mail is about its policy, which is locked ahead of it.
@@ -43,7 +46,9 @@ export async function askInsurer(
   const contact = await findEndorsementContact(tx, endorsement.insurer_id);
   const about = { related_type: 'policy', related_id: endorsement.policy_id } as const;
   const known = contact ? [contact.email.toLowerCase()] : [];
-  const request_email_id = await mailInsurer(tx, caller, dataKey, about, mail, known);
+  const of = { policy_id: endorsement.policy_id };
+  const files = annex ? [await fileDocument(tx, caller, of, { category: 'endorsement' }, annex)] : [];
+  const request_email_id = await mailInsurer(tx, caller, dataKey, about, mail, known, files);
   await setEndorsement(tx, id, { request_email_id });
   return readEndorsement(tx, caller, id);
 }

@@ -17,6 +17,7 @@ import type { PremiumLine } from '#contract/money/premium';
 import { organisationDay } from '../../../db/organisationDay.ts';
 import { auditFor } from '../../../nouns/trail/audit.ts';
 import { anyOf, equals, inDays, inRange } from '../../../nouns/lists/filters.ts';
+import { isMailed } from '../../../nouns/mailedFile.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import { requestEmail, requestLeaves } from '../../../nouns/requestEmail.queries.ts';
@@ -46,6 +47,9 @@ const ofTransaction = sql`from premium_transactions moved where moved.endorsemen
 const noteFile = sql<Link | null>`(select json_build_object('id', file.id, 'label', file.name)
   from premium_transactions moved join premium_notes note on note.transaction_id = moved.id
   join attachments file on file.id = note.attachment_id where moved.endorsement_id = endorsements.id)`;
+
+const noteAttachment = sql<number | null>`(select note.attachment_id from premium_transactions moved
+  join premium_notes note on note.transaction_id = moved.id where moved.endorsement_id = endorsements.id)`;
 
 /** The first that it made: later ones only derive its cover again. */
 const versionNumber = sql<number | null>`(select min(made.number) from policy_versions made
@@ -85,6 +89,7 @@ export const endorsements = fullNoun('endorsements', {
     note_kind: sql<(typeof noteKinds)[number] | null>`(select moved.note_kind ${ofTransaction})`,
     note_number: sql<string | null>`(select moved.note_number ${ofTransaction})`,
     note_file: noteFile,
+    note_mailed: isMailed(noteAttachment),
     asked_by: sql.ref<Endorsement['asked_by']>('endorsements.asked_by'),
     request_email: requestEmail('endorsements'),
   },
@@ -143,6 +148,7 @@ export const endorsements = fullNoun('endorsements', {
     'note_kind',
     'note_number',
     'note_file',
+    'note_mailed',
   ],
   ordering: endorsementOrdering,
   columns: { account: sql.ref('endorsements.client') },

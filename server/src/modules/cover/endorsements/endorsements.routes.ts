@@ -25,11 +25,12 @@ import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../ht
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { write } from '../../../http/write.ts';
+import { dropUnused } from '../../office/attachments/attachments.documents.ts';
 import { cleanStepMail } from '../../office/emails/emails.withStep.ts';
 import { recordApproval } from './endorsements.approve.ts';
 import { askInsurer } from './endorsements.ask.ts';
 import { takeBack, takeEffect } from './endorsements.effect.ts';
-import { writeMail } from './endorsements.mail.ts';
+import { writeAnnex, writeMail } from './endorsements.mail.ts';
 import { endorsementRecords, endorsements } from './endorsements.noun.ts';
 import { findEndorsement, listEndorsements, readEndorsement } from './endorsements.reading.ts';
 import {
@@ -59,7 +60,8 @@ const { reverse, submit, ...steps } = endorsementSteps;
 const mayStep = (action: EndorsementAction) => can(permissionOf(endorsementActionTable, action));
 
 export function endorsementRoutes(app: App): void {
-  const { db, secrets } = app.context;
+  const { context } = app;
+  const { db, secrets } = context;
 
   listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listEndorsements });
   createRoute(app, routed, {
@@ -116,7 +118,10 @@ export function endorsementRoutes(app: App): void {
     handler: async (request, reply) => {
       const { caller, params } = request;
       const body = await cleanStepMail(caller, request.body);
-      return write(request, reply, 200, (tx) => askInsurer(tx, caller, secrets.dataKey, params.id, body));
+      const annex = body.mail && (await writeAnnex(context, caller, params.id));
+      return write(request, reply, 200, (tx) =>
+        askInsurer(tx, caller, secrets.dataKey, params.id, body, annex),
+      ).catch((error) => dropUnused(context, annex, error));
     },
   });
   actionRoute(app, routed, 'reverse', {

@@ -3,16 +3,24 @@ import { policyActionTable } from '#contract/cover/policies/policyStates';
 import type { Policy } from '#contract/cover/policies/policies';
 import type { Language } from '#contract/system/users';
 import type { Caller } from '../../../auth/caller.ts';
+import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { languageOf } from '../../../db/search/language.ts';
 import { safeHtml } from '../../../html/html.ts';
 import { under } from '../../../nouns/templateSources.ts';
 import { stateAfter } from '../../../nouns/steps/steps.ts';
 import { labelOf, loadLabels } from '../../../sheets/labels.ts';
+import { storeSheet } from '../../office/attachments/attachments.documents.ts';
 import { renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
-import { amountFact, beforeClosing, periodFact, sheetAsHtml } from '../../sales/quotes/mails/quotes.paper.ts';
+import {
+  amountFact,
+  beforeClosing,
+  isForFile,
+  periodFact,
+  sheetAsHtml,
+} from '../../sales/quotes/mails/quotes.paper.ts';
 import { reasonForNoMail } from '../../sales/quotes/mails/quotes.requestMails.ts';
-import { riskSheet } from '../../sales/quotes/mails/quotes.riskSheet.ts';
+import { riskSheet, sheetAsCsv } from '../../sales/quotes/mails/quotes.riskSheet.ts';
 import { listQuoteContacts } from '../../sales/quotes/quotes.clients.queries.ts';
 import { policyRecords } from './policies.noun.ts';
 import { findPolicy } from './policies.service.ts';
@@ -35,7 +43,25 @@ function paperOf(policy: Policy, language: Language): string {
     ...amountFact(label('gross_premium'), policy.gross_premium, currency),
     ...(sheet?.facts ?? []),
   ];
-  return sheetAsHtml({ facts, head: sheet?.head ?? [], rows: sheet?.rows ?? [] });
+  const rows = sheet?.rows ?? [];
+  return sheetAsHtml({ facts, head: sheet?.head ?? [], rows }, language, annexName(policy));
+}
+
+const annexName = ({ reference }: Pick<Policy, 'reference'>): string => `${reference}-annex.csv`;
+
+/** The list of what it insures, where that is too long for a mail. */
+function annexOf({ risk, risk_links }: Policy, language: Language): string | undefined {
+  const sheet = risk && riskSheet(risk, risk_links, language);
+  return sheet && isForFile(sheet.rows) ? sheetAsCsv(sheet) : undefined;
+}
+
+/** As a file, on disk and nobody's yet, ahead of the transaction; nothing where the mail has room for all of it. */
+export async function writePolicyAnnex(context: AppContext, caller: Caller, id: number) {
+  const { db } = context;
+  const policy = await findPolicy(db, caller, id, 'policies:update');
+  await loadLabels();
+  const text = annexOf(policy, await languageOf(db, caller.user_id));
+  return text === undefined ? undefined : storeSheet(context, annexName(policy), text);
 }
 
 /** The mail by which a draft goes to its insurer, as whoever sends it looks through it. */
@@ -66,7 +92,7 @@ export async function writeToInsurer(
     to: contact ? [{ address: contact.email, name: contact.name }] : [],
     subject,
     body: safeHtml(beforeClosing(body, paper)),
-    files: [],
+    files: annexOf(policy, language) === undefined ? [] : [annexName(policy)],
     outside_because: (await reasonForNoMail(db, caller, scope)) ?? (contact ? null : 'no_contact'),
   };
 }

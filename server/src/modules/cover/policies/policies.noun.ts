@@ -134,7 +134,7 @@ export const policies = fullNoun('policies', {
     asked_by: sql.ref<Policy['asked_by']>('policies.asked_by'),
     request_email: requestEmail('policies'),
   },
-  apart: ['departures', 'warnings', 'readiness', 'risk_links'],
+  apart: ['departures', 'warnings', 'readiness', 'deciders', 'risk_links'],
   // What the action table reads besides the columns.
   facts: {
     mail_leaves: requestLeaves('policies'),
@@ -164,6 +164,7 @@ export const policies = fullNoun('policies', {
   // Of its premium, its risk and its plan `policies.history` tells; of its end, the step that brought it about.
   unaudited: [
     'readiness',
+    'deciders',
     'flags',
     'is_renewable',
     'unpaid',

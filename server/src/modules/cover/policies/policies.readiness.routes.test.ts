@@ -177,3 +177,15 @@ describe('what is still to be collected', () => {
     expect(keys(await fixture.read(policy.id))).toEqual([]);
   });
 });
+
+it('names who issues it to whoever may not', async () => {
+  const { id } = await waiting({});
+  const all = (...actions: string[]) => [{ module_name: 'policies', scope: 'all', actions }];
+  const seller = await test.person({ permissions: all('view', 'update') });
+  const issuer = await test.person({ permissions: all('view', 'issue') });
+  const seen = async (as: Person) => (await test.call('GET', `/api/policies/${id}/`, { as })).body as Policy;
+  const told = (await seen(seller)).deciders.map(({ id: who }) => who);
+  expect(told).toContain(issuer.id);
+  expect(told).not.toContain(seller.id);
+  expect((await seen(issuer)).deciders).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { Link } from '#contract/base/http';
 import type { Permission } from '#contract/base/permissions';
 import { type PolicyListParams } from '#contract/cover/policies/policyList';
 import { changeableAfterIssue, type Policy, type PolicyUpdate } from '#contract/cover/policies/policies';
@@ -12,6 +13,7 @@ import { shownPage } from '../../../nouns/lists/list.ts';
 import { takingUnique } from '../../../nouns/unique.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { audit } from '../../../nouns/trail/audit.ts';
+import { findDeciders, mostNamed } from '../../../nouns/steps/secondPerson.ts';
 import { handingOver } from '../../../nouns/steps/handover.ts';
 import { riskLinks } from '../../../nouns/risk.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
@@ -50,6 +52,13 @@ export const listPolicies = async (db: Db, caller: Caller, url: string, params: 
     shownTo(caller),
   );
 
+/** Who issues it, where the reader may not. */
+async function issuersOf(db: Db | Tx, { id, status, allowed_actions }: PolicyRow['policy']): Promise<Link[]> {
+  if (status !== 'pending_issuance' || allowed_actions.some(({ name }) => name === 'issue')) return [];
+  const decision = { noun: 'policies', id, permission: 'policies:issue', askedBy: [] } as const;
+  return (await findDeciders(db, decision, mostNamed)).people;
+}
+
 /** With the names of what its risk points at, and with what should be known before it is issued. */
 async function whole(db: Db | Tx, { policy }: PolicyRow): Promise<Policy> {
   const risk_links = policy.risk && (await riskLinks(db, policy.risk));
@@ -58,6 +67,7 @@ async function whole(db: Db | Tx, { policy }: PolicyRow): Promise<Policy> {
     departures: departuresOf(policy),
     warnings: warningsOf({ ...policy, risk_links }),
     readiness: readinessOf({ ...policy, risk_links }),
+    deciders: await issuersOf(db, policy),
     risk_links,
   };
 }

@@ -19,6 +19,7 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
 import { audit, auditFor } from '../../../nouns/trail/audit.ts';
 import { holdRow } from '../../../nouns/lists/rows.ts';
+import { findReceiptToSend } from './instalments.receipts.queries.ts';
 import { withDeciders } from './instalments.deciders.ts';
 import { enter } from './instalments.entries.queries.ts';
 import {
@@ -191,6 +192,7 @@ export async function paidBy(
     can_replan: canReplan(policy, instalments),
     balance,
     instalments,
+    receipt_to_send: await findReceiptToSend(db, id),
   };
 }
 

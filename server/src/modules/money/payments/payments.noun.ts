@@ -11,6 +11,7 @@ import { organisationDay } from '../../../db/organisationDay.ts';
 import { auditFor } from '../../../nouns/trail/audit.ts';
 import { inDays } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
+import { isMailed } from '../../../nouns/mailedFile.ts';
 import { allocationsFor } from './allocations/payments.allocations.queries.ts';
 import { shownTo } from './payments.rules.ts';
 
@@ -41,6 +42,9 @@ export const payments = fullNoun('payments', {
     receipt_file: sql<Link | null>`(select json_build_object('id', file.id, 'label', file.name)
       from payment_receipts receipt join attachments file on file.id = receipt.attachment_id
       where receipt.payment_id = payments.id)`,
+    receipt_mailed: isMailed(
+      sql`(select receipt.attachment_id from payment_receipts receipt where receipt.payment_id = payments.id)`,
+    ),
     allocations: allocationsFor,
   },
   facts: {
@@ -56,7 +60,7 @@ export const payments = fullNoun('payments', {
     cheque_date__range: inDays('payments.cheque_date'),
     unallocated: (isWaiting) => (isWaiting ? hasRest : isUsed),
   },
-  unaudited: ['approved_by', 'reversed_by', 'receipt_file', 'allocations'],
+  unaudited: ['approved_by', 'reversed_by', 'receipt_file', 'receipt_mailed', 'allocations'],
   ordering: paymentOrdering,
   nullable: ['receipt_no', 'cheque_date'],
   fallback: [{ field: 'date', descending: true }],

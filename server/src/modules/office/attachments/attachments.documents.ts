@@ -52,6 +52,13 @@ export async function fileDocument(
   return id;
 }
 
+/** A table as a file that spreadsheets open, on disk and nobody's yet. */
+export const storeSheet = async ({ files }: AppContext, name: string, text: string): Promise<Taken> => ({
+  ...(await files.put(Readable.from([Buffer.from(text)], { objectMode: false }))),
+  name,
+  content_type: 'text/csv',
+});
+
 /** Pages that were drawn, on disk and nobody's yet. */
 export const storePages = async ({ files }: AppContext, name: string, pages: Buffer): Promise<Taken> => ({
   ...(await files.put(Readable.from([pages], { objectMode: false }))),

@@ -5,6 +5,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import type { Cleaned } from '../../../html/cleaning.ts';
 import { cleanBody } from '../../../html/cleaning.ts';
+import { copyFiles } from './emails.files.queries.ts';
 import { refuseNotToContact, sendEmail } from './emails.sending.ts';
 import { createEmail } from './emails.service.ts';
 
@@ -28,10 +29,12 @@ export async function mailInsurer(
   about: About,
   mail: CleanWritten,
   known: readonly string[],
+  files: readonly number[] = [],
 ): Promise<number> {
   const others = mail.to.map(({ address }) => address.toLowerCase()).filter((each) => !known.includes(each));
   await refuseNotToContact(tx, caller, others);
   const draft = await createEmail(tx, caller, { ...about, ...mail });
+  await copyFiles(tx, draft.id, files);
   await sendEmail(tx, caller, dataKey, draft.id, {
     despite_do_not_contact: true,
     despite_missing_consent: true,

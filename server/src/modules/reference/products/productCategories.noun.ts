@@ -7,7 +7,6 @@ import {
   ProductCategoryOptionsParams,
   ProductCategoryUpdate,
 } from '#contract/reference/productCategories';
-import { sql } from 'kysely';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { countOf } from '../../../nouns/links.ts';
@@ -17,6 +16,7 @@ import { referenceNoun } from '../../../nouns/reference/reference.ts';
 import { InvalidState } from '../../../errors.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { said } from '../../../said.ts';
+import { termOfCategory } from './products.queries.ts';
 
 const base = referenceNoun(
   {
@@ -42,10 +42,7 @@ const base = referenceNoun(
     },
     computed: {
       products_count: countOf('products', 'category_id', 'product_categories'),
-      term_months: sql<number | null>`coalesce(
-        (select mode() within group (order by products.term_months) from products
-          where products.category_id = product_categories.id and products.is_active and products.deleted_at is null),
-        case when product_categories.is_renewable then 12 end)`,
+      term_months: termOfCategory,
     },
   },
 );

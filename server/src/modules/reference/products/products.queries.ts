@@ -21,6 +21,12 @@ export const isSoldBy = (insurers: readonly number[]): RawBuilder<SqlBool> =>
 export const rateOf = (column: 'default_commission_rate' | 'tax_rate'): RawBuilder<string> =>
   sql<string>`trim_scale(${sql.ref(`products.${column}`)})`;
 
+/** The usual term in months: that of most products, or a year where it is renewed. */
+export const termOfCategory = sql<number | null>`coalesce(
+  (select mode() within group (order by products.term_months) from products
+    where products.category_id = product_categories.id and products.is_active and products.deleted_at is null),
+  case when product_categories.is_renewable then 12 end)`;
+
 type NewCategory = Omit<InsertObject<DB, 'product_categories'>, 'renewal_reminder_days'> &
   Pick<ProductCategory, 'renewal_reminder_days'>;
 

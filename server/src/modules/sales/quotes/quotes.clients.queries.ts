@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Link } from '#contract/base/http';
 import type { Address } from '#contract/base/values/address';
 import type { Contact } from '#contract/base/values/contacts';
 import type { Db, Tx } from '../../../db/connect.ts';
@@ -44,3 +45,14 @@ export async function listQuoteContacts(tx: Db | Tx, insurerIds: number[]): Prom
     }),
   );
 }
+
+/** In the order of their names; those that are gone are left out. */
+export const listInsurerNames = (db: Db | Tx, ids: number[]): Promise<Link[]> =>
+  db
+    .selectFrom('insurers')
+    .select(['id', 'name as label'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();

@@ -1,8 +1,8 @@
-import { coverProblems, fixedCover, usualEnd } from '#contract/sales/coverTerm';
+import { coverProblems, endByTerm, fixedCover, usualEnd } from '#contract/sales/coverTerm';
 import type { Risk } from '#contract/sales/risk/risk';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
-import { findCategoryOfQuote } from './quotes.record.queries.ts';
+import { findCategoryOfQuote, findUsualTerm } from './quotes.record.queries.ts';
 import { saidAs } from '../../../said.ts';
 
 type Wanted = {
@@ -27,4 +27,16 @@ export async function takeCover(tx: Tx, wanted: Wanted, before: Days): Promise<D
       Object.fromEntries(problems.map(({ path, message }) => [path.join('.'), [saidAs(message)]])),
     );
   return { start_date, end_date };
+}
+
+type New = Wanted & { start_date: string; lead_id?: number | null | undefined };
+
+/** The days of a new quote. Where nobody says an end, it is that of the usual term; whoever sends none leaves it open. */
+export async function newCover(tx: Tx, wanted: New): Promise<Days> {
+  const { category_id, lead_id = null, start_date } = wanted;
+  const days = await takeCover(tx, wanted, { start_date, end_date: null });
+  if (wanted.end_date !== undefined || days.end_date !== null) return days;
+  const { line } = await findCategoryOfQuote(tx, category_id);
+  const months = await findUsualTerm(tx, category_id, lead_id);
+  return months === null ? days : { ...days, end_date: endByTerm(line, days.start_date, months) };
 }

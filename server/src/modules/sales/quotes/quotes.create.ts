@@ -12,7 +12,7 @@ import { riskChange } from '../../../nouns/steps/auditedParts.ts';
 import { leadRecords } from '../leads/leads.noun.ts';
 import { refuseClosed } from '../leads/leads.rules.ts';
 import { moveLead, type LeadFacts } from '../leads/leads.transitions.ts';
-import { takeCover } from './quotes.cover.ts';
+import { newCover } from './quotes.cover.ts';
 import { quotes } from './quotes.noun.ts';
 import { insertQuote } from './quotes.record.queries.ts';
 import { ownText, refusePast, refuseUnfitting } from './quotes.rules.ts';
@@ -85,7 +85,7 @@ export async function createQuote(
     { category_id: body.category_id, account_id },
     renewing?.judged ?? null,
   );
-  const days = await takeCover(tx, { ...body, risk }, { start_date: body.start_date, end_date: null });
+  const days = await newCover(tx, { ...body, risk });
   await beginQuoting(tx, caller, lead);
   const id = await insertQuote(tx, {
     lead_id: lead?.id ?? null,

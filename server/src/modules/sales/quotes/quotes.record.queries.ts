@@ -10,6 +10,7 @@ import { inLockOrder } from '../../../db/lockOrder.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { linkTo, linkToUser } from '../../../nouns/links.ts';
 import { edition } from '../../../nouns/stamps.ts';
+import { termOfCategory } from '../../reference/products/products.queries.ts';
 
 type Json = { risk?: Risk | null | undefined };
 export type QuoteChange = Json & Omit<UpdateObject<DB, 'quotes'>, keyof Json>;
@@ -35,6 +36,29 @@ export const findCategoryOfQuote = (tx: Tx, id: number) =>
     .select(['line', 'is_renewable'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+/** For how many months it usually is: by the product that the lead wants, or else by the category. */
+export async function findUsualTerm(
+  tx: Tx,
+  categoryId: number,
+  leadId: number | null,
+): Promise<number | null> {
+  const wanted = await tx
+    .selectFrom('leads')
+    .innerJoin('products', 'products.id', 'leads.product_id')
+    .select('products.term_months')
+    .where('leads.id', '=', leadId)
+    .where('products.category_id', '=', categoryId)
+    .where('products.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (wanted) return wanted.term_months;
+  const { term_months } = await tx
+    .selectFrom('product_categories')
+    .select(termOfCategory.as('term_months'))
+    .where('id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return term_months;
+}
 
 /** What the lead of a quote is called that was deleted meanwhile. */
 export const findDeletedLead = (tx: Tx, id: number | null) =>

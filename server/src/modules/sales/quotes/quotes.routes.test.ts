@@ -74,6 +74,27 @@ describe('who may not', () => {
   });
 });
 
+describe('an end that nobody has said', () => {
+  it('is that of the product wanted, else of the category, as the form fills it; one left open stays open', async () => {
+    const category_id = await fixture.idOf('/api/product-categories/', {
+      name: 'Motor by the term',
+      code: 'MBT',
+      line: 'motor',
+    });
+    const product = (code: string, term_months: number) =>
+      fixture.idOf('/api/products/', { name: code, code, category_id, term_months });
+    await product('MBT13', 13);
+    const ends = async (over: object) =>
+      (await fixture.newQuote({ category_id, start_date: '2028-02-01', valid_until: dayIn(30), ...over }))
+        .end_date;
+    expect(await ends({})).toBe('2029-02-28');
+    expect(await ends({ end_date: null })).toBeNull();
+    const product_id = await product('MBT6', 6);
+    const { id: lead_id } = await fixture.newLead({ category_id, product_id });
+    expect(await ends({ account_id: null, lead_id })).toBe('2028-07-31');
+  });
+});
+
 describe('what is refused', () => {
   it.each([
     [

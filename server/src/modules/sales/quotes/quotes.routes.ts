@@ -115,7 +115,7 @@ export function quoteRoutes(app: App): void {
     summary: 'The mails as they would go to the insurers that nobody asked yet',
     querystring: QuoteRequestMailsParams,
     response: { 200: QuoteRequestMails },
-    handler: ({ caller, params, query }) => previewRequests(db, caller, params.id, query.message ?? ''),
+    handler: ({ caller, params, query }) => previewRequests(db, caller, params.id, query),
   });
 
   serve(app, quoteOperations.request, {

@@ -2,7 +2,7 @@ import type { Permission } from '#contract/base/permissions';
 import type { QuoteListParams } from '#contract/sales/quotes/quoteList';
 import type { Quote, QuoteRevision, QuoteUpdate } from '#contract/sales/quotes/quotes';
 import { withItemIds, type Risk } from '#contract/sales/risk/risk';
-import { insuredFor } from '#contract/sales/risk/amounts';
+import { insuredFor, typedSum } from '#contract/sales/risk/amounts';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
@@ -144,7 +144,7 @@ async function changed(tx: Tx, caller: Caller, before: QuoteFacts, body: QuoteUp
   await holdLinks(tx, caller, quoteLinks, body, before);
   refusePast('valid_until', body.valid_until, await organisationToday(tx, new Date()), before.valid_until);
   const { category_id = before.category_id, currency = before.currency } = body;
-  const { risk: wanted = before.risk, sum_insured = before.sum_insured } = body;
+  const { risk: wanted = before.risk, sum_insured = typedSum(before.risk, before.sum_insured) } = body;
   refuseUnfitting({ currency, sum_insured, risk: wanted });
   refuseAgainstOffers(await listOffers(tx, before.id), before, body);
   if (body.risk === undefined) await refuseOtherProducts(tx, before, body);

@@ -1,12 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { Endorsement } from '#contract/cover/endorsements/endorsements';
 import { useMay } from '../../../auth/currentUser.ts';
-import { linkTo } from '../../../components/address/linkTo.ts';
-import { recordAddress } from '../../../components/address/recordAddress.ts';
-import { sameList } from '../../../components/list/listState.ts';
 import { inLine, inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
+import { WhoGoesOn as Handing } from '../../office/tasks/WhoGoesOn.tsx';
 import { useSendPaper } from '../../people/accounts/useSendPaper.ts';
 import { numberOf } from './endorsementText.ts';
 
@@ -16,35 +13,17 @@ interface Shown {
 
 /** Who goes on with it where the reader may not, and how it is handed to them. */
 export function WhoGoesOn({ endorsement }: Shown) {
-  const { deciders, status } = endorsement;
-  if (deciders.length === 0 || (status !== 'submitted' && status !== 'approved')) return null;
+  const { deciders, status, policy } = endorsement;
+  if (status !== 'submitted' && status !== 'approved') return null;
+  const names = inList(deciders.map(({ label }) => label));
   return (
-    <div className="row centred gap8">
-      <span className="quiet">
-        {t(`endorsement_screens.whoGoesOn_${status}`, { names: inList(deciders.map(({ label }) => label)) })}
-      </span>
-      <HandOver endorsement={endorsement} />
-    </div>
-  );
-}
-
-/** A task for the first of them, which can be given to another one before it is kept. */
-function HandOver({ endorsement: { deciders, status, policy, ...endorsement } }: Shown) {
-  const navigate = useNavigate();
-  const may = useMay();
-  if (!may('tasks:create') || !may('policies:view')) return null;
-  const title = t(`endorsement_screens.handedOver_${status === 'approved' ? 'approved' : 'submitted'}`, {
-    number: numberOf(endorsement),
-  });
-  const handOver = () =>
-    navigate({
-      ...linkTo(recordAddress('policies', policy.id), { tab: 'tasks', modal: 'task_create' }),
-      state: (before) => ({ ...sameList(before), typed: { title, assigned_to_id: deciders[0]?.id } }),
-    });
-  return (
-    <Button size="small" onClick={() => void handOver()}>
-      {t('endorsement_screens.handOver')}
-    </Button>
+    <Handing
+      deciders={deciders}
+      says={t(`endorsement_screens.whoGoesOn_${status}`, { names })}
+      task={t(`endorsement_screens.handedOver_${status}`, { number: numberOf(endorsement) })}
+      page="policies"
+      id={policy.id}
+    />
   );
 }
 
@@ -52,12 +31,12 @@ function HandOver({ endorsement: { deciders, status, policy, ...endorsement } }:
 export function SendNote({ endorsement }: Shown) {
   const may = useMay();
   const send = useSendPaper();
-  const { status, note_kind, note_number, note_file, account, policy } = endorsement;
+  const { status, note_kind, note_number, note_file, note_mailed, account, policy } = endorsement;
   if (status !== 'applied' || !note_kind || !note_file || !may('emails:create')) return null;
   const kind = t(`endorsements.note_kind_${note_kind}`);
   return (
     <Button
-      type="primary"
+      type={note_mailed ? 'default' : 'primary'}
       loading={send.isPending}
       onClick={() =>
         send.mutate({
@@ -68,7 +47,7 @@ export function SendNote({ endorsement }: Shown) {
         })
       }
     >
-      {t(`endorsement_screens.send_${note_kind}`)}
+      {t(note_mailed ? `endorsement_screens.again_${note_kind}` : `endorsement_screens.send_${note_kind}`)}
     </Button>
   );
 }

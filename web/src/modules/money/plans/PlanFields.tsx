@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { compareAmounts } from '#contract/base/amounts/amounts';
+import type { PlannedInstalment } from '#contract/money/paymentPlans';
 import type { PremiumFrequency } from '#contract/money/premiumFrequency';
 import { valueAt } from '../../../components/form/fields/fieldPaths.ts';
 import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
@@ -36,10 +37,14 @@ interface PlanFieldsProps {
   terms: Terms | undefined;
   /** Of a life policy: how often it is paid is said there. */
   frequency: PremiumFrequency | null;
+  /** When they are due, where that is later than the plan says. */
+  dueOf?: DueOf;
 }
 
+type DueOf = (parts: PlannedInstalment[]) => PlannedInstalment[];
+
 /** In which parts a premium is paid, with the parts as they will be; `payment_plan` of the form around it. */
-export function PlanFields({ terms, frequency }: PlanFieldsProps) {
+export function PlanFields({ terms, frequency, dueOf = asPlanned }: PlanFieldsProps) {
   const { store } = useSchemaFormAround();
   const kind = useValue('payment_plan.kind') ?? 'full';
   const isRegular = frequency === null && (kind === 'equal' || kind === 'first_heavier');
@@ -78,14 +83,19 @@ export function PlanFields({ terms, frequency }: PlanFieldsProps) {
           <Field name="payment_plan.payer" label={t('policies.plan_payer')} hint={t('plans.payerHint')} />
         )}
       </FieldRow>
-      {kind === 'custom' ? <OwnParts terms={terms} /> : <Preview terms={terms} />}
+      {kind === 'custom' ? <OwnParts terms={terms} /> : <Preview terms={terms} dueOf={dueOf} />}
     </>
   );
 }
 
-function Preview({ terms }: { terms: Terms | undefined }) {
+const asPlanned: DueOf = (parts) => parts;
+
+function Preview({ terms, dueOf }: { terms: Terms | undefined; dueOf: DueOf }) {
   const values = usePlanValues();
-  const parts = useMemo(() => terms && previewOf(values, terms), [values, terms]);
+  const parts = useMemo(() => {
+    const planned = terms && previewOf(values, terms);
+    return planned && dueOf(planned);
+  }, [values, terms, dueOf]);
   if (!terms) return <p className="quiet">{t('plans.noTerms')}</p>;
   return parts ? <PlanPreview parts={parts} terms={terms} /> : null;
 }

@@ -50,7 +50,11 @@ export function useEmailSteps({ onSent }: { onSent?: () => void } = {}) {
   const openDraft = useOpenDraft();
   const take = useMutation({
     mutationFn: ({ id, action, body }: Step) => emails.act(id, action, body),
-    meta: { changes: [emails.noun, 'mail_accounts', 'notifications'], record: emails.record },
+    // A paper that went with it counts as sent from then on.
+    meta: {
+      changes: [emails.noun, 'mail_accounts', 'notifications', 'payments', 'instalments', 'endorsements'],
+      record: emails.record,
+    },
     onSuccess: (email, { action }) => {
       tell(email, action);
       if (action === 'send') onSent?.();

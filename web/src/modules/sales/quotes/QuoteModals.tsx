@@ -6,9 +6,7 @@ import { quoteSteps } from './steps/quoteSteps.ts';
 const QuoteStepDialog = lazy(async () => ({
   default: (await import('./steps/quoteStepDialogs.tsx')).QuoteStepDialog,
 }));
-const AddInsurersModal = lazy(async () => ({
-  default: (await import('./offers/AddInsurersModal.tsx')).AddInsurersModal,
-}));
+const RequestModal = lazy(async () => ({ default: (await import('./steps/RequestModal.tsx')).RequestModal }));
 const ProposalModal = lazy(async () => ({
   default: (await import('./steps/ProposalModal.tsx')).ProposalModal,
 }));
@@ -20,6 +18,6 @@ export const QuoteModals = () => (
     steps={quoteSteps}
     records={quotes}
     Dialog={QuoteStepDialog}
-    others={{ quote_insurers: AddInsurersModal, quote_proposal: ProposalModal }}
+    others={{ quote_insurers: RequestModal, quote_proposal: ProposalModal }}
   />
 );

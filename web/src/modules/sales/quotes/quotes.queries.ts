@@ -25,11 +25,14 @@ export const draftProposalOf = ({ id, version }: OfVersion) =>
   });
 
 /** The mails as they would go to insurers now; what they say may change with anything, so none is kept. */
-export const requestMailsOf = ({ id, version }: OfVersion, message: string) => ({
-  ...steadyQueryFor(quoteOperations.requestMails, { path: { id }, params: { message } }),
-  queryKey: ['quotes', 'request-mails', id, version, message] as QueryKey,
-  gcTime: 0,
-});
+export const requestMailsOf = ({ id, version }: OfVersion, message: string, added: readonly number[]) => {
+  const insurers = added.join(',') || undefined;
+  return {
+    ...steadyQueryFor(quoteOperations.requestMails, { path: { id }, params: { message, insurers } }),
+    queryKey: ['quotes', 'request-mails', id, version, message, insurers] as QueryKey,
+    gcTime: 0,
+  };
+};
 
 /** The mail as it would go to the client with the proposal. */
 export const proposalMailOf = ({ id, version }: OfVersion) => ({

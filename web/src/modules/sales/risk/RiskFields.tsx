@@ -3,6 +3,10 @@ import type { PolicyType } from '#contract/base/amounts/lines';
 import { Engineering, Health, Liability, Other } from '#contract/sales/risk/otherLines';
 import { FieldRow } from '../../../components/form/fields/FieldRow.tsx';
 import { MoneyInput } from '../../../components/form/inputs/MoneyInput.tsx';
+import type { Values } from '../../../components/form/merging/merge.ts';
+import { useSchemaFormAround, useValues } from '../../../components/form/state/formContext.ts';
+import { Select } from '../../../components/select/Select.tsx';
+import { choicesOf } from './cells.ts';
 import { PlaceList, VehicleList } from './items/ItemLists.tsx';
 import { CategoryRows } from './categories/CategoryRows.tsx';
 import { LifeFields } from './lines/LifeFields.tsx';
@@ -76,7 +80,7 @@ function HealthFields({ currency, members }: LineProps) {
 const described = { liability: Liability, engineering: Engineering, other: Other };
 
 function DescribedFields({ line, currency }: { line: keyof typeof described; currency: string }) {
-  const schema: typeof Liability = described[line] as typeof Liability;
+  const schema = described[line] as unknown as typeof Other;
   return (
     <>
       <RiskField schema={schema} root={root} name="description">
@@ -88,6 +92,39 @@ function DescribedFields({ line, currency }: { line: keyof typeof described; cur
         </RiskField>
         <RiskField schema={schema} root={root} name="territory" />
       </FieldRow>
+      {line === 'liability' && <LiabilityFields />}
+      {line === 'engineering' && <ProjectFields />}
     </>
+  );
+}
+
+/** What is claimed meanwhile, back to a day, or what occurs meanwhile. */
+function LiabilityFields() {
+  const form = useSchemaFormAround();
+  const risk = useValues(form, (values) => values['risk'] as Values | null);
+  const isDated = risk?.['basis'] !== 'occurrence' || Boolean(risk['retroactive_date']);
+  return (
+    <FieldRow>
+      <RiskField schema={Liability} root={root} name="basis">
+        <Select
+          allowClear
+          options={choicesOf(Liability, 'basis')}
+          onChange={(basis: string | undefined) => {
+            if (basis === 'occurrence') form.store.set(['risk', 'retroactive_date'], null);
+          }}
+        />
+      </RiskField>
+      {isDated && <RiskField schema={Liability} root={root} name="retroactive_date" />}
+    </FieldRow>
+  );
+}
+
+function ProjectFields() {
+  return (
+    <FieldRow>
+      <RiskField schema={Engineering} root={root} name="project_from" />
+      <RiskField schema={Engineering} root={root} name="project_to" />
+      <RiskField schema={Engineering} root={root} name="maintenance_months" />
+    </FieldRow>
   );
 }

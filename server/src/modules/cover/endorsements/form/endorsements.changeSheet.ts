@@ -8,8 +8,8 @@ import type { Language } from '#contract/system/users';
 import { labelOf } from '../../../../sheets/labels.ts';
 import { sayAmount, sayDay } from '../../../../nouns/templateSources.ts';
 import { benefitsTold } from '../../../sales/quotes/quotes.history.ts';
-import { sheetAsHtml } from '../../../sales/quotes/mails/quotes.paper.ts';
-import { riskSheet } from '../../../sales/quotes/mails/quotes.riskSheet.ts';
+import { isForFile, sheetAsHtml } from '../../../sales/quotes/mails/quotes.paper.ts';
+import { riskSheet, sheetAsCsv } from '../../../sales/quotes/mails/quotes.riskSheet.ts';
 
 /** What changes, what it was, and what it becomes. */
 type ChangeRow = [what: string, before: string, after: string];
@@ -107,11 +107,17 @@ export const changeRows = (risk: Risk | null, told: Told, language: Language): C
   ...termRows(told, language),
 ];
 
+const headIn = (language: Language): string[] =>
+  ['change_of', 'change_before', 'change_after'].map((each) => labelOf(language, 'template_fields', each));
+
+/** As a file, where there is more of it than a mail has room for. */
+export const changesAsCsv = (rows: readonly ChangeRow[], language: Language): string | undefined =>
+  isForFile(rows)
+    ? sheetAsCsv({ facts: [], head: headIn(language), rows: rows.map((row) => [...row]) })
+    : undefined;
+
 /** As a table of a mail; nothing where the cover stays as it is. */
-export function changesAsHtml(rows: readonly ChangeRow[], language: Language): string {
+export function changesAsHtml(rows: readonly ChangeRow[], language: Language, file: string): string {
   if (rows.length === 0) return '';
-  const head = ['change_of', 'change_before', 'change_after'].map((each) =>
-    labelOf(language, 'template_fields', each),
-  );
-  return sheetAsHtml({ facts: [], head, rows });
+  return sheetAsHtml({ facts: [], head: headIn(language), rows }, language, file);
 }

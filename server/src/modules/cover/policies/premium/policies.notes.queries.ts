@@ -23,6 +23,8 @@ export const findNoted = (db: Db, transactionId: number) =>
       't.policy_id',
       't.kind',
       't.effective_date',
+      't.earns_from',
+      't.earns_to',
       't.currency',
       amount('net_premium').as('net_premium'),
       amount('fees').as('fees'),

@@ -1,3 +1,4 @@
+import { policyYearOf, type PolicyYear } from '#contract/money/premiumFrequency';
 import { workingOf } from '#contract/money/working';
 import { insuredOf } from '#contract/sales/risk/insuredOf';
 import { riskItems, type Risk } from '#contract/sales/risk/risk';
@@ -47,6 +48,13 @@ function itemNames(risk: Risk | null, links: RiskLinks | null): Map<string, stri
   );
 }
 
+/** Of a life policy that is charged by its years, which of them this is. */
+function yearOf({ kind, risk, start_date, end_date, earns_from, earns_to }: Noted): PolicyYear | null {
+  if (risk?.line !== 'life' || (kind !== 'issue' && kind !== 'policy_year')) return null;
+  const term = { policy_type: risk.line, frequency: risk.frequency, start_date, end_date };
+  return policyYearOf(term, { start_date: earns_from, end_date: earns_to });
+}
+
 /** What the note says: the policy as this transaction left it, whatever has become of it since. */
 async function noteData(db: Db, noted: Numbered, due: PremiumNoteData['due']): Promise<PremiumNoteData> {
   const language = languageNamed(noted.language);
@@ -81,6 +89,7 @@ async function noteData(db: Db, noted: Numbered, due: PremiumNoteData['due']): P
     },
     terms: { plan_name: noted.plan_name, deductible: noted.deductible },
     insured: insuredOf(noted.risk, links, noted.currency),
+    year: yearOf(noted),
     transaction: {
       kind: noted.kind,
       effective_date,

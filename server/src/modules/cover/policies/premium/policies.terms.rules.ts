@@ -12,7 +12,7 @@ import {
 } from '#contract/money/premium';
 import { fixedCover, usualEnd } from '#contract/sales/coverTerm';
 import { riskItems, type Risk } from '#contract/sales/risk/risk';
-import { insuredFor } from '#contract/sales/risk/amounts';
+import { insuredFor, typedSum } from '#contract/sales/risk/amounts';
 import { Invalid } from '../../../../errors.ts';
 import { refuseOtherInsurer } from '../../../reference/products/products.rules.ts';
 import { refuseUnknownCategories } from '../cover/policies.categories.ts';
@@ -114,7 +114,8 @@ export function coverOf(
 ) {
   const { line: policy_type, is_renewable, term_months } = product;
   const currency = wanted.currency ?? before?.currency ?? ownCurrency;
-  const sum_insured = wanted.sum_insured === undefined ? (before?.sum_insured ?? null) : wanted.sum_insured;
+  const kept = before ? typedSum(before.risk, before.sum_insured) : null;
+  const sum_insured = wanted.sum_insured === undefined ? kept : wanted.sum_insured;
   const asked = wanted.risk === undefined ? (before?.risk ?? null) : wanted.risk;
   const days = daysFor(wanted, asked, term_months, before);
   const held = agreed(wanted, before ?? nothingAgreed);

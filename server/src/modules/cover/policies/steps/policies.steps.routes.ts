@@ -31,8 +31,9 @@ import { policyRecords } from '../policies.noun.ts';
 import { underNumber } from '../policies.number.ts';
 import { reinstatePolicy } from './policies.reinstate.ts';
 import { readPolicy } from '../policies.service.ts';
+import { dropUnused } from '../../../office/attachments/attachments.documents.ts';
 import { cleanStepMail } from '../../../office/emails/emails.withStep.ts';
-import { writeToInsurer } from '../policies.mail.ts';
+import { writePolicyAnnex, writeToInsurer } from '../policies.mail.ts';
 import { sendToInsurer } from './policies.submit.ts';
 import {
   findVersionOf,
@@ -48,7 +49,8 @@ const view = { access: can('policies:view') };
 
 /** What moves a policy from state to state, and what that leaves behind. */
 export function policyStepRoutes(app: App): void {
-  const { db, secrets } = app.context;
+  const { context } = app;
+  const { db, secrets } = context;
 
   // A quote that becomes a policy is answered as that.
   serve(app, operationsOf('quotes').step('convert'), {
@@ -85,7 +87,10 @@ export function policyStepRoutes(app: App): void {
     handler: async (request, reply) => {
       const { caller, params } = request;
       const body = await cleanStepMail(caller, request.body);
-      return write(request, reply, 200, (tx) => sendToInsurer(tx, caller, secrets.dataKey, params.id, body));
+      const annex = body.mail && (await writePolicyAnnex(context, caller, params.id));
+      return write(request, reply, 200, (tx) =>
+        sendToInsurer(tx, caller, secrets.dataKey, params.id, body, annex),
+      ).catch((error) => dropUnused(context, annex, error));
     },
   });
 

@@ -8,6 +8,8 @@ import type { Tx } from '../../../../db/connect.ts';
 import { Invalid } from '../../../../errors.ts';
 import { stateAfter } from '../../../../nouns/steps/steps.ts';
 import { said as sentence } from '../../../../said.ts';
+import { fileDocument } from '../../../office/attachments/attachments.documents.ts';
+import type { Taken } from '../../../office/attachments/attachments.upload.ts';
 import { mailInsurer, type CleanWritten } from '../../../office/emails/emails.withStep.ts';
 import { reasonForNoMail, whyNoMail } from '../../../sales/quotes/mails/quotes.requestMails.ts';
 import { listQuoteContacts } from '../../../sales/quotes/quotes.clients.queries.ts';
@@ -27,14 +29,23 @@ function refuseNoteWithoutDay(policy: Noted, said: Omit<CleanSubmit, 'mail'>): v
   if (isNew) throw new Invalid({ bound_on: [sentence('policyNoteWithoutDay')] });
 }
 
-async function mailPolicy(tx: Tx, caller: Caller, dataKey: Buffer, id: number, mail: CleanWritten) {
+async function mailPolicy(
+  tx: Tx,
+  caller: Caller,
+  dataKey: Buffer,
+  id: number,
+  { mail, annex }: { mail: CleanWritten; annex: Taken | undefined },
+) {
   const { policy, scope } = await policyRecords.find(tx, caller, id, 'policies:update');
   const reason = await reasonForNoMail(tx, caller, scope);
   if (reason !== null) throw new Invalid({ mail: [sentence(whyNoMail[reason])] });
   const contact = (await listQuoteContacts(tx, [policy.insurer_id])).get(policy.insurer_id);
   const known = contact ? [contact.email.toLowerCase()] : [];
   const about = { related_type: 'policy', related_id: id } as const;
-  const request_email_id = await mailInsurer(tx, caller, dataKey, about, mail, known);
+  const files = annex
+    ? [await fileDocument(tx, caller, { policy_id: id }, { category: 'policy' }, annex)]
+    : [];
+  const request_email_id = await mailInsurer(tx, caller, dataKey, about, mail, known, files);
   await setPolicy(tx, id, { request_email_id });
 }
 
@@ -48,13 +59,14 @@ export async function sendToInsurer(
   dataKey: Buffer,
   id: number,
   { mail, ...noted }: CleanSubmit,
+  annex?: Taken,
 ): Promise<Policy> {
   const { policy } = await policyRecords.lock(tx, caller, id, 'policies:update');
   stateAfter(policyActionTable, 'submit', await policyRecords.facts(tx, id));
   const isBound = (noted.bound_on ?? null) !== null;
   if (isBound || mail === undefined) await submitPolicy(tx, caller, id, noted, mail ? 'email' : 'outside');
   else refuseNoteWithoutDay(policy, noted);
-  if (mail) await mailPolicy(tx, caller, dataKey, id, mail);
+  if (mail) await mailPolicy(tx, caller, dataKey, id, { mail, annex });
   return readPolicy(tx, caller, id);
 }
 

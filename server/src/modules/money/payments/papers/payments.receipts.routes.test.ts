@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PolicyInstalments } from '#contract/money/instalments';
 import type { Payment } from '#contract/money/payments';
 import { filedText, printed } from '../../../../../test/filedText.ts';
 import { paymentFixture } from '../../../../../test/fixtures/money/paymentFixture.ts';
@@ -129,4 +130,37 @@ describe('the receipt of a payment', { timeout: 120_000 }, () => {
     expect(answer.body.detail).toBe('Only money that a client paid to us has a receipt.');
     expect(await jobsOf(id)).toEqual([]);
   });
+});
+
+it('waits to be sent until a mail carries it, and again when that is taken back', async () => {
+  const policy = await fixture.issued('300', { account_id: await fixture.newAccount() });
+  const { id } = await fixture.pay(policy, '300');
+  const toSend = async () =>
+    (
+      (await test.call('GET', `/api/policies/${policy.id}/instalments/`, { as: root }))
+        .body as PolicyInstalments
+    ).receipt_to_send;
+  expect(await toSend()).toBe(id);
+  const attachment_id = (await drawReceipt(test.context, id)) ?? 0;
+  const mail = await test.call('POST', '/api/emails/', {
+    as: root,
+    body: {
+      to: [{ address: 'client@example.com' }],
+      subject: 'Receipt',
+      related_type: 'account',
+      related_id: policy.account_id,
+      attachments: [attachment_id],
+    },
+  });
+  expect(mail.status, mail.text).toBe(201);
+  const put = (status: 'queued' | 'draft') =>
+    test.db
+      .updateTable('emails')
+      .set({ status, next_try_at: status === 'queued' ? new Date().toISOString() : null })
+      .where('id', '=', Number(mail.body.id))
+      .execute();
+  await put('queued');
+  expect([await toSend(), (await fixture.readPayment(id)).receipt_mailed]).toEqual([null, true]);
+  await put('draft');
+  expect([await toSend(), (await fixture.readPayment(id)).receipt_mailed]).toEqual([id, false]);
 });

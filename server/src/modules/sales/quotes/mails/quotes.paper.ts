@@ -7,6 +7,7 @@ export const escaped = (text: string): string =>
 
 /** So many rows are read in a mail; where there are more, all of them stand in the file that goes with it. */
 const mostRows = 400;
+export const isForFile = (rows: readonly unknown[]): boolean => rows.length > mostRows;
 
 const rowOf = (cells: readonly string[], tag: 'th' | 'td'): string =>
   `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
@@ -20,11 +21,14 @@ type Paper = {
   rows: readonly (readonly string[])[];
 };
 
-/** What holds for all of it, and below it a row for each vehicle, person or place. */
-export function sheetAsHtml({ facts, head, rows }: Paper): string {
-  const shown = rows.slice(0, mostRows);
-  const rest = rows.length > mostRows ? `<p>${mostRows} / ${rows.length} …</p>` : '';
-  return `${facts.length > 0 ? tableOf([], facts) : ''}${rows.length > 0 ? tableOf(head, shown) : ''}${rest}`;
+/** What holds for all of it, and below it a row for each vehicle, person or place, or where these are to be read. */
+export function sheetAsHtml({ facts, head, rows }: Paper, language: Language, file: string): string {
+  const count = String(rows.length);
+  const elsewhere = wordOf(language, 'template_fields', 'in_file').replace('{count}', count);
+  const listed = isForFile(rows)
+    ? `<p>${escaped(elsewhere.replace('{file}', file))}</p>`
+    : tableOf(head, rows);
+  return `${facts.length > 0 ? tableOf([], facts) : ''}${rows.length > 0 ? listed : ''}`;
 }
 
 type Term = { start_date: string; end_date: string | null };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { compareAmounts } from '#contract/base/amounts/amounts';
-import { insuredOf } from '#contract/sales/risk/insuredOf';
+import { insuredOf, wholeInsured } from '#contract/sales/risk/insuredOf';
 import { mostProposed, type Offer } from '#contract/sales/quotes/offers';
 import type { Quote } from '#contract/sales/quotes/quotes';
 import type { Caller } from '../../../../auth/caller.ts';
@@ -31,6 +31,12 @@ export function proposedOffers({ offers, currency }: Pick<Quote, 'offers' | 'cur
   return priced.filter((offer) => best.includes(offer));
 }
 
+/** A life policy is priced by its years, unless it is paid once for all of them. */
+function policyYearsOf({ risk }: Pick<Quote, 'risk'>): number | null {
+  const isByYear = risk?.line === 'life' && risk.frequency !== null && risk.frequency !== 'single';
+  return isByYear && risk.term_years > 1 ? risk.term_years : null;
+}
+
 async function proposalData(db: Db, caller: Caller, quote: Quote, is_draft: boolean): Promise<ProposalData> {
   const client = await findQuoteClient(db, quote);
   const language = languageNamed(client.language);
@@ -54,6 +60,8 @@ async function proposalData(db: Db, caller: Caller, quote: Quote, is_draft: bool
     },
     needs: quote.needs_summary,
     insured: insuredOf(quote.risk, quote.risk_links, quote.currency),
+    annex: wholeInsured(quote.risk, quote.risk_links, quote.currency),
+    policy_years: policyYearsOf(quote),
     offers: proposedOffers(quote).map((offer) => ({
       ...offer,
       insurer: offer.insurer.label,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Offer } from '#contract/sales/quotes/offers';
 import type { QuoteRequest, QuoteRequested } from '#contract/sales/quotes/quoteMails';
 import type { Caller } from '../../../../auth/caller.ts';
@@ -10,7 +9,7 @@ import { cleanBody, type Cleaned } from '../../../../html/cleaning.ts';
 import { loadLabels } from '../../../../sheets/labels.ts';
 import { audit } from '../../../../nouns/trail/audit.ts';
 import { edition, now } from '../../../../nouns/stamps.ts';
-import { fileDocument } from '../../../office/attachments/attachments.documents.ts';
+import { fileDocument, storeSheet } from '../../../office/attachments/attachments.documents.ts';
 import type { Taken } from '../../../office/attachments/attachments.upload.ts';
 import { refuseNotToContact, sendEmail } from '../../../office/emails/emails.sending.ts';
 import { copyFiles } from '../../../office/emails/emails.files.queries.ts';
@@ -46,16 +45,16 @@ export async function cleanRequest(
 
 /** The list of what is to be insured as a file, on disk and nobody's yet. Without a list there is nothing to attach. */
 export async function writeRiskFile(
-  { db, files }: AppContext,
+  context: AppContext,
   caller: Caller,
   id: number,
 ): Promise<Taken | undefined> {
+  const { db } = context;
   const { risk, risk_links, quote_number } = await findQuote(db, caller, id, 'quotes:update');
   if (risk === null) return undefined;
   await loadLabels();
   const text = sheetAsCsv(riskSheet(risk, risk_links, await languageOf(db, caller.user_id)));
-  const stored = await files.put(Readable.from([Buffer.from(text)], { objectMode: false }));
-  return { ...stored, name: riskFileName({ quote_number }), content_type: 'text/csv' };
+  return storeSheet(context, riskFileName({ quote_number }), text);
 }
 
 async function mailRequest(tx: Tx, sending: Sending, { to, subject, body }: RequestMail): Promise<number> {

@@ -1,8 +1,9 @@
+import type { z } from 'zod';
 import type { Contact } from '#contract/base/values/contacts';
 import type { Mailbox } from '#contract/office/emails';
 import type { Offer } from '#contract/sales/quotes/offers';
 import type { OutsideBecause } from '#contract/office/writtenMail';
-import type { QuoteRequestMails } from '#contract/sales/quotes/quoteMails';
+import type { QuoteRequestMails, QuoteRequestMailsParams } from '#contract/sales/quotes/quoteMails';
 import { quoteActionTable } from '#contract/sales/quotes/quoteStates';
 import type { Quote } from '#contract/sales/quotes/quotes';
 import type { Scope } from '#contract/base/permissions';
@@ -19,7 +20,7 @@ import { findSender } from '../../../office/emails/emails.queries.ts';
 import { templateFor } from '../../../office/emailTemplates/emailTemplates.render.ts';
 import { under } from '../../../../nouns/templateSources.ts';
 import { workingCalendar } from '../offers/offers.queries.ts';
-import { listQuoteContacts } from '../quotes.clients.queries.ts';
+import { listInsurerNames, listQuoteContacts } from '../quotes.clients.queries.ts';
 import { quoteRecords } from '../quotes.noun.ts';
 import { amountFact, beforeClosing, periodFact, sheetAsHtml } from './quotes.paper.ts';
 import { riskSheet } from './quotes.riskSheet.ts';
@@ -37,8 +38,13 @@ export type RequestMail = {
   body: SafeHtml;
   outside_because: OutsideBecause;
 };
-type RequestMails = { reply_due_on: string; mails: RequestMail[] };
-type Asking = { quote: Quote; scope: Scope; offers: readonly Offer[]; message: string };
+/** An insurer with its offer, or one that is about to have one. */
+type ToAsk = Pick<Offer, 'insurer_id' | 'insurer'>;
+type Asking<O extends ToAsk> = { quote: Quote; scope: Scope; offers: readonly O[]; message: string };
+type Written<O extends ToAsk> = {
+  reply_due_on: string;
+  mails: (Omit<RequestMail, 'offer'> & { offer: O })[];
+};
 
 export const unaskedOf = (offers: readonly Offer[]): Offer[] =>
   offers.filter(({ status, requested_at }) => status === 'requested' && requested_at === null);
@@ -67,15 +73,16 @@ function paperOf({ risk, risk_links, currency, sum_insured, ...quote }: Quote, l
     ...amountFact(labelOf(language, 'template_fields', 'sum_insured'), sum_insured, currency),
     ...(sheet?.facts ?? []),
   ];
-  return sheetAsHtml({ facts, head: sheet?.head ?? [], rows: sheet?.rows ?? [] });
+  const rows = sheet?.rows ?? [];
+  return sheetAsHtml({ facts, head: sheet?.head ?? [], rows }, language, riskFileName(quote));
 }
 
 /** The writing to insurers: who looks at it before and who sends it read the same. */
-export async function writeRequests(
+export async function writeRequests<O extends ToAsk>(
   db: Db | Tx,
   caller: Caller,
-  { quote, scope, offers, message }: Asking,
-): Promise<RequestMails> {
+  { quote, scope, offers, message }: Asking<O>,
+): Promise<Written<O>> {
   await loadLabels();
   const contacts = await listQuoteContacts(db, [...new Set(offers.map(({ insurer_id }) => insurer_id))]);
   const day = await organisationToday(db, new Date());
@@ -85,7 +92,7 @@ export async function writeRequests(
   const fill = await templateFor(db, { key: 'quote_request', language, sender_id: caller.user_id });
   const paper = paperOf(quote, language);
   const values = quoteValues(quote, language, { reply_due_on, message });
-  const mailTo = (offer: Offer, contact: Contact | undefined): RequestMail => {
+  const mailTo = (offer: O, contact: Contact | undefined): Written<O>['mails'][number] => {
     const insurer = { insurer_name: offer.insurer.label, contact: contact?.name ?? '' };
     const { subject, body } = fill({ ...values, ...under('insurer', insurer) });
     return {
@@ -100,24 +107,41 @@ export async function writeRequests(
   return { reply_due_on, mails };
 }
 
+/** Whoever is about to be added, by name; those that are there already are asked as they are. */
+async function toBeAdded(
+  db: Db,
+  caller: Caller,
+  { offers }: Quote,
+  ids: readonly number[],
+): Promise<ToAsk[]> {
+  const isThere = (id: number) =>
+    offers.some(({ insurer_id, plan_name }) => insurer_id === id && plan_name === '');
+  const wanted = ids.filter((id) => !isThere(id));
+  if (wanted.length === 0 || !holds(caller, 'insurers:view')) return [];
+  const named = await listInsurerNames(db, wanted);
+  return named.map((insurer) => ({ insurer_id: insurer.id, insurer }));
+}
+
 /** The mails as they would go to those whom nobody asked yet. */
 export async function previewRequests(
   db: Db,
   caller: Caller,
   id: number,
-  message: string,
+  { message = '', insurers = [] }: z.infer<typeof QuoteRequestMailsParams>,
 ): Promise<QuoteRequestMails> {
   const { quote: facts, scope } = await quoteRecords.find(db, caller, id, 'quotes:update');
-  stateAfter(quoteActionTable, 'request', facts);
   const quote = await readQuote(db, caller, id);
-  const asking = { quote, scope, offers: unaskedOf(quote.offers), message };
-  const { reply_due_on, mails } = await writeRequests(db, caller, asking);
+  const added = await toBeAdded(db, caller, quote, insurers);
+  const unasked_count = facts.unasked_count + added.length;
+  stateAfter(quoteActionTable, 'request', { ...facts, unasked_count });
+  const offers: (ToAsk & { id?: number })[] = [...unaskedOf(quote.offers), ...added];
+  const { reply_due_on, mails } = await writeRequests(db, caller, { quote, scope, offers, message });
   const files = quote.risk === null ? [] : [riskFileName(quote)];
   return {
     reply_due_on,
     mails: mails.map(({ offer, ...mail }) => ({
       ...mail,
-      offer_id: offer.id,
+      offer_id: offer.id ?? null,
       insurer: offer.insurer,
       files,
     })),

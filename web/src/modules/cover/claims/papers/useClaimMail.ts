@@ -17,7 +17,12 @@ export function useClaimMail({ id, claim_number }: Claim) {
     meta: { changes: [] },
     onSuccess: ({ attachment_ids: attachments, ...draft }) =>
       navigate({
-        ...linkTo(recordAddress('claims', id), { tab: 'emails', modal: 'email_create' }),
+        // Behind it stands what comes of it: which papers are asked for, and the clock that pauses.
+        ...linkTo(recordAddress('claims', id), {
+          section: 'documents',
+          tab: 'emails',
+          modal: 'email_create',
+        }),
         state: (before) => ({
           ...sameList(before),
           typed: {

@@ -37,7 +37,7 @@ export function PolicyActions({ policy }: { policy: Policy }) {
     <>
       {mayChange(policy) && <EditButton id={id} />}
       {next.step && (
-        <Button type="primary" onClick={() => next.take(take)}>
+        <Button type="primary" loading={next.isRunning} onClick={() => next.take(take)}>
           {next.label}
         </Button>
       )}

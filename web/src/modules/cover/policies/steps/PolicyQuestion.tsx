@@ -8,7 +8,9 @@ import { labelOf } from '../policyText.ts';
 /** What a step asks for. A refusal that is about the policy and not about an answer stands above the answers. */
 export function PolicyQuestion({ children, ...question }: StepDialogProps) {
   const { problem } = useAskedStep();
-  const elsewhere = fieldProblems(problem).filter(({ path }) => !(String(path[0]) in question.initial));
+  const elsewhere = fieldProblems(problem).filter(
+    ({ path }) => !(String((question.placeOf?.(path, question.initial) ?? path)[0]) in question.initial),
+  );
   return (
     <StepDialog {...question}>
       {elsewhere.slice(0, mostShown).map(({ path, text }) => (

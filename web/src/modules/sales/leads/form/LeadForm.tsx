@@ -1,8 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Alert, App, Button } from 'antd';
 import { useRef } from 'react';
 import { LeadCreate, type Lead } from '#contract/sales/leads/leads';
 import { useOrganisation } from '../../../../api/organisation.ts';
-import { useUser } from '../../../../auth/currentUser.ts';
+import { useMay, useUser } from '../../../../auth/currentUser.ts';
 import { serverNow } from '../../../../auth/serverTime.ts';
 import { FormPage, FormSection } from '../../../../components/form/FormPage.tsx';
 import type { Values } from '../../../../components/form/merging/merge.ts';
@@ -33,7 +34,13 @@ interface LeadFormProps {
 /** A new lead, or one that is changed: first what is asked on the phone, then the rest. */
 export function LeadForm({ lead, start = {} }: LeadFormProps) {
   const leave = useLeaving('leads', lead);
-  const { form, fresh, save, saveAnyway } = useLeadForm(lead, start, leave.to);
+  const may = useMay();
+  const navigate = useNavigate();
+  const saved = (id: number, isForQuote: boolean) => {
+    if (isForQuote) void navigate({ to: '/quotes/create', search: { lead: id }, replace: true });
+    else leave.to(id);
+  };
+  const { form, fresh, save, saveAndQuote, saveAnyway } = useLeadForm(lead, start, saved);
   const describe = useDescribeLead();
   const found = form.problem ? duplicatesIn(form.problem) : [];
   const goOn = useSamePerson({
@@ -71,6 +78,9 @@ export function LeadForm({ lead, start = {} }: LeadFormProps) {
         )
       }
       onCancel={leave.back}
+      {...(!lead && may('quotes:create')
+        ? { also: { label: t('leads.saveAndQuote'), onPress: saveAndQuote } }
+        : {})}
     >
       <div className={`${beside.form} column gap14`}>
         <FormSection title={t('leads.first')}>
@@ -101,13 +111,18 @@ const pastFollowUp = () => ({
 const hasPassed = (moment: unknown, before: string | null | undefined): boolean =>
   typeof moment === 'string' && moment !== before && Date.parse(moment) < serverNow();
 
-function useLeadForm(lead: Lead | undefined, start: Values, onSaved: (id: number) => void) {
+function useLeadForm(
+  lead: Lead | undefined,
+  start: Values,
+  onSaved: (id: number, isForQuote: boolean) => void,
+) {
   const { notification } = App.useApp();
   const confirm = useConfirm();
   const { id: assigned_to_id } = useUser();
   const { currency } = useOrganisation();
   const create = useCreateOnce(leads.create);
   const accepted = useRef({});
+  const isForQuote = useRef(false);
   const toValues = valuesOf({ assigned_to_id, currency, ...start });
   const form = useRecordForm({
     name: 'lead',
@@ -124,7 +139,7 @@ function useLeadForm(lead: Lead | undefined, start: Values, onSaved: (id: number
       notification.success({
         title: lead ? t('common.saved') : t('common.created', { name: saved.name }),
       });
-      if (!isLeft) onSaved(saved.id);
+      if (!isLeft) onSaved(saved.id, isForQuote.current);
     },
   });
   useUnsavedGuard(form);
@@ -137,7 +152,14 @@ function useLeadForm(lead: Lead | undefined, start: Values, onSaved: (id: number
   return {
     form,
     fresh: toValues(undefined),
-    save: () => void submit({}),
+    save: () => {
+      isForQuote.current = false;
+      void submit({});
+    },
+    saveAndQuote: () => {
+      isForQuote.current = true;
+      void submit({});
+    },
     saveAnyway: () => void submit({ accept_duplicates: true }),
   };
 }

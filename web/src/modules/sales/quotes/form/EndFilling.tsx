@@ -6,9 +6,6 @@ import type { Values } from '../../../../components/form/merging/merge.ts';
 import { productCategories } from '../../../reference/products/products.queries.ts';
 import { endThatFollows, usualEndOf, type UsualTerm } from './usualEnd.ts';
 
-/** Of these the risk says when they end. */
-const withTermOfTheirOwn: readonly (PolicyType | undefined)[] = ['travel', 'life'];
-
 const lineOf = (values: Values) => (values['risk'] as { line: PolicyType } | null)?.line;
 
 /** A start brings its end, by the term of the product that is wanted or else of the category. */
@@ -16,12 +13,12 @@ export function EndFilling({ isNew, productTerm }: { isNew: boolean; productTerm
   const form = useSchemaFormAround();
   const start = useValues(form, (values) => String(values['start_date']));
   const category = useValues(form, (values) => values['category_id']) as number | null | undefined;
-  const isOwn = withTermOfTheirOwn.includes(useValues(form, lineOf));
+  const line = useValues(form, lineOf);
   const { data } = useQuery({
     ...productCategories.record(category ?? 0),
     enabled: typeof category === 'number',
   });
-  const months = isOwn ? undefined : (productTerm ?? data?.term_months ?? undefined);
+  const months = productTerm ?? data?.term_months ?? undefined;
   const before = useRef<UsualTerm>(undefined);
   const follow = useEffectEvent((now: UsualTerm) => {
     if (usualEndOf(now) === null) return;
@@ -31,7 +28,7 @@ export function EndFilling({ isNew, productTerm }: { isNew: boolean; productTerm
     if (end !== undefined && (isNew || !isFirst)) form.store.assign({ end_date: end });
   });
   useEffect(() => {
-    if (months !== undefined) follow({ start, months });
-  }, [start, months]);
+    if (months !== undefined) follow({ line, start, months });
+  }, [line, start, months]);
   return null;
 }

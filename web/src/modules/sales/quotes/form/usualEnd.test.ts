@@ -7,6 +7,7 @@ it('is the last day of the term', () => {
   expect(usualEndOf(year)).toBe('2027-11-18');
   expect(usualEndOf({ start: '2026-11-19', months: 13 })).toBe('2027-12-18');
   expect(usualEndOf({ start: 'next wee', months: 12 })).toBeNull();
+  expect(usualEndOf({ ...year, line: 'travel' })).toBeNull();
 });
 
 it('fills an end that is still open, and moves along with the start and the term', () => {

@@ -1,11 +1,13 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { isZero } from '#contract/base/amounts/decimals';
 import { isMadeTax } from '#contract/money/premium';
 import { compareOffers } from '#contract/sales/quotes/comparison';
-import { unstatedBenefits } from '#contract/sales/quotes/benefits';
+import { unstatedBenefits, type OfferBenefit } from '#contract/sales/quotes/benefits';
 import type { Offer } from '#contract/sales/quotes/offers';
 import type { Quote } from '#contract/sales/quotes/quotes';
+import type { Product } from '#contract/reference/products';
 import { useOrganisation } from '../../../../api/organisation.ts';
+import { useMay } from '../../../../auth/currentUser.ts';
 import { useTypedDates } from '../../../../components/calendar/useTypedDates.ts';
 import { products } from '../../../reference/products/products.queries.ts';
 import { proposedBenefits } from '../offers/benefitTemplate.ts';
@@ -32,6 +34,27 @@ function useProducts(offers: readonly Offer[]) {
     queries: ids.map((id) => products.record(id)),
     combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
   });
+}
+
+/** So many products of a category tell what is usual in it. */
+const mostTold = 50;
+
+/**
+ * What the products of the category propose that these insurers sell, where an offer does not say of which product it
+ * is: each row is there to be said yes or no to.
+ */
+function useCategoryBenefits({ category_id, offers, currency }: Quote, isReadOnly: boolean): OfferBenefit[] {
+  const may = useMay();
+  const open = offers.filter(({ product_id, status }) => product_id === null && status !== 'declined');
+  const { data } = useQuery({
+    ...products.list({ category: category_id, is_active: true, page_size: mostTold }),
+    enabled: open.length > 0 && !isReadOnly && may('products:view'),
+  });
+  const isSold = ({ insurer_id }: Product): boolean =>
+    insurer_id === null || open.some((offer) => offer.insurer_id === insurer_id);
+  return (data?.results ?? [])
+    .filter(isSold)
+    .flatMap(({ benefit_template }) => proposedBenefits(benefit_template, currency));
 }
 
 function useReading(quote: Quote, rates: ReadonlyMap<number, { tax_rate: string | null }>) {
@@ -69,15 +92,17 @@ export function usePrices(quote: Quote, shown: readonly Offer[]) {
   const isReadOnly = !isEditable(quote);
   const drafts = usePriceDrafts(quote.id);
   const known = useProducts(quote.offers);
+  const usual = useCategoryBenefits(quote, isReadOnly);
   const readingOf = useReading(quote, known);
   const offers = quote.offers.map((offer) => drafts.drafts[offer.id]?.base ?? offer);
   const areAllPlanned = askedPlans(quote).length > 0;
   const groups = priceRows(offers, {
     isPlanned: areAllPlanned,
     added: drafts.added,
-    benefits: [...known.values()].flatMap(({ benefit_template }) =>
-      proposedBenefits(benefit_template, currency),
-    ),
+    benefits: [
+      ...[...known.values()].flatMap(({ benefit_template }) => proposedBenefits(benefit_template, currency)),
+      ...usual,
+    ],
     isReadOnly,
   });
   const rows = rowsIn(groups);

@@ -34,7 +34,9 @@ interface ConvertProps {
 /** Which product the policy is of: that of the chosen offer, unless it names none or one that was refused. */
 export function ConvertModal({ record: quote }: { record: Quote }) {
   const offer = chosenOffer(quote);
-  const typed = useLocation({ select: ({ state }) => state.typed });
+  const state = useLocation({ select: ({ state }) => state.typed });
+  // A product that was refused is not offered again.
+  const typed = state && 'product_id' in state;
   const isOpen = !typed && !offer?.product_id;
   const sold = useQuery({ ...soldFor(quote, offer)({ limit: 2 }), enabled: isOpen });
   const isLeads = quote.account_id === null && quote.lead_id !== null;

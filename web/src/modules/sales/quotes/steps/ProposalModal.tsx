@@ -12,26 +12,37 @@ const PdfPages = lazy(async () => ({
   default: (await import('../../../../components/pdf/PdfPages.tsx')).PdfPages,
 }));
 
+/** The proposal by itself, in a dialog that only shows it. */
 export function ProposalModal({ record: quote }: { record: Quote }) {
   const { close } = useModalState();
-  return <ProposalView quote={quote} onClose={close} />;
+  return (
+    <Dialog
+      isRead
+      isSmall
+      centered
+      width="min(1000px, 96vw)"
+      title={nameOf(quote)}
+      footer={null}
+      onCancel={close}
+    >
+      <ProposalPages quote={quote} />
+    </Dialog>
+  );
 }
 
+const nameOf = ({ quote_number: number }: Quote): string => t('quote_screens.proposalOf', { number });
+
 /** The proposal as it would be sent now, marked as a draft. */
-export function ProposalView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+export function ProposalPages({ quote }: { quote: Quote }) {
   const { data, error, refetch } = useQuery(draftProposalOf(quote));
-  const name = t('quote_screens.proposalOf', { number: quote.quote_number });
+  if (error)
+    return (
+      <LoadFailed title={t('quote_screens.previewFailed')} error={error} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
-    <Dialog isRead isSmall centered width="min(1000px, 96vw)" title={name} footer={null} onCancel={onClose}>
-      {error && (
-        <LoadFailed title={t('quote_screens.previewFailed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
-      {data && (
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
-          <PdfPages bytes={data} name={name} />
-        </Suspense>
-      )}
-    </Dialog>
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+      <PdfPages bytes={data} name={nameOf(quote)} />
+    </Suspense>
   );
 }

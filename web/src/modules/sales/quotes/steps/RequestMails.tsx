@@ -22,24 +22,21 @@ export function RequestMails({ quote, asking }: { quote: Quote; asking: Asking }
   const { all, chosen, ask, replyDueOn } = asking;
   // Beside the list one is always looked at; on a phone the list itself comes first.
   const shown = asking.shown ?? (isPhone ? undefined : all[0]);
-  const ids = chosen.map(({ filled }) => filled.offer_id);
+  const ids = chosen.map(({ filled }) => filled.insurer.id);
   return (
     <div className={styles.request}>
       {ask.error && <Alert type="error" showIcon title={ask.error.message} />}
       <div className={styles.columns}>
         <div className={styles.side}>
-          <ul className="column gap4" aria-label={t('quote_screens.insurersToAsk')}>
+          <ul className="column gap4" aria-label={t('quote_screens.whoIsAsked')}>
             {all.map((each) => (
-              <li key={each.filled.offer_id} className="column gap10">
+              <li key={each.key} className="column gap10">
                 <InsurerRow quote={quote} asked={each} asking={asking} isShown={each === shown} />
                 {isPhone && each === shown && <InsurerMail asked={each} asking={asking} />}
               </li>
             ))}
           </ul>
-          <NotWriting
-            line={quote.line}
-            ids={quote.offers.filter((offer) => ids.includes(offer.id)).map(({ insurer_id }) => insurer_id)}
-          />
+          <NotWriting line={quote.line} ids={ids} />
           <div>
             <label htmlFor={id}>{t('quote_screens.message')}</label>
             <Input.TextArea
@@ -56,7 +53,7 @@ export function RequestMails({ quote, asking }: { quote: Quote; asking: Asking }
             </p>
           )}
         </div>
-        {!isPhone && shown && <InsurerMail key={shown.filled.offer_id} asked={shown} asking={asking} />}
+        {!isPhone && shown && <InsurerMail key={shown.key} asked={shown} asking={asking} />}
       </div>
     </div>
   );
@@ -71,7 +68,7 @@ interface InsurerRowProps {
 
 /** Whether it is asked, to whom the mail goes or why none does, and a press shows what it says. */
 function InsurerRow({ quote, asked, asking, isShown }: InsurerRowProps) {
-  const { filled, mail, isChosen, isMailed, isEdited } = asked;
+  const { key, filled, mail, isChosen, isMailed, isEdited } = asked;
   const figuresOf = useInsurerFigures();
   const isPhone = useIsPhone();
   const offer = quote.offers.find(({ id }) => id === filled.offer_id);
@@ -81,14 +78,14 @@ function InsurerRow({ quote, asked, asking, isShown }: InsurerRowProps) {
       <Checkbox
         aria-label={name}
         checked={isChosen}
-        onChange={({ target }) => asking.choose(filled.offer_id, target.checked)}
+        onChange={({ target }) => asking.choose(key, target.checked)}
       />
       <button
         type="button"
         className={`${styles.open} plainButton stack`}
         aria-pressed={isShown}
         aria-label={t('quote_screens.showMail', { insurer: name })}
-        onClick={() => asking.show(isPhone && isShown ? undefined : filled.offer_id)}
+        onClick={() => asking.show(isPhone && isShown ? undefined : key)}
       >
         <strong>
           <bdi>{name}</bdi> {isEdited && <Tag>{t('quote_screens.changed')}</Tag>}
@@ -104,7 +101,7 @@ function InsurerRow({ quote, asked, asking, isShown }: InsurerRowProps) {
             })}
           </span>
         )}
-        {offer && <span className={styles.quiet}>{figuresOf(offer.insurer_id)}</span>}
+        <span className={styles.quiet}>{figuresOf(filled.insurer.id)}</span>
       </button>
       {isPhone && (isShown ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />)}
     </div>
@@ -114,7 +111,7 @@ function InsurerRow({ quote, asked, asking, isShown }: InsurerRowProps) {
 /** What one of them is written; nothing where no mail can be written at all. */
 function InsurerMail({ asked, asking }: { asked: Asked; asking: Asking }) {
   const { filled, mail, isEdited } = asked;
-  const { outside_because, files, offer_id } = filled;
+  const { outside_because, files } = filled;
   const hasNone = outside_because === 'no_mail_account' || outside_because === 'no_permission';
   if (hasNone)
     return (
@@ -141,7 +138,7 @@ function InsurerMail({ asked, asking }: { asked: Asked; asking: Asking }) {
       {isEdited && (
         <div className={`${styles.edited} row centred`}>
           <span>{t('quote_screens.changedHint')}</span>
-          <Button size="small" onClick={() => asking.undo(offer_id)}>
+          <Button size="small" onClick={() => asking.undo(asked.key)}>
             {t('quote_screens.asTemplate')}
           </Button>
         </div>
@@ -149,7 +146,7 @@ function InsurerMail({ asked, asking }: { asked: Asked; asking: Asking }) {
       <MailEditor
         value={mail}
         faults={asking.faultsOf(asked)}
-        onChange={(part) => asking.change(filled, part)}
+        onChange={(part) => asking.change(asked, part)}
         files={files.map((file) => (
           <span key={file} className={styles.file}>
             <PaperClipOutlined /> <bdi>{file}</bdi>

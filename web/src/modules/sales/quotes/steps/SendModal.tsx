@@ -1,7 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Input, Segmented, Skeleton } from 'antd';
-import { useId, useState } from 'react';
+import { Alert, Checkbox, Input, Segmented, Skeleton } from 'antd';
+import { useId } from 'react';
 import { mostProposed } from '#contract/sales/quotes/offers';
 import { QuoteSend, type QuoteProposalMail } from '#contract/sales/quotes/quoteMails';
 import { quoteChannels, type Quote } from '#contract/sales/quotes/quotes';
@@ -18,8 +18,9 @@ import { useAbout } from '../../../office/emails/composer/useAbout.ts';
 import { HeadCounts } from '../form/HeadCounts.tsx';
 import { editedMail } from './mailEdits.ts';
 import { NotStated } from '../offers/NotStated.tsx';
-import { ProposalView } from './ProposalModal.tsx';
+import { ProposalPages } from './ProposalModal.tsx';
 import { proposalMailOf } from '../quotes.queries.ts';
+import styles from './SendModal.module.css';
 import { useSending } from './useSending.ts';
 
 /** How the proposal reaches the client: by the mail that is seen here, with the PDF, or in another way that is written down. */
@@ -31,7 +32,7 @@ export function SendModal({ record: quote }: { record: Quote }) {
   const hasFields = fieldProblems(step.error).length > 0;
   return (
     <Dialog
-      width={760}
+      width="min(1180px, 96vw)"
       title={t('quote_screens.sendTitle', { client: quote.client })}
       okText={t('quote_screens.action_send')}
       okButtonProps={{ disabled: !data, loading: step.isRunning }}
@@ -45,11 +46,19 @@ export function SendModal({ record: quote }: { record: Quote }) {
       {quote.priced_count > mostProposed && (
         <p>{t('quote_screens.roomFor', { count: mostProposed, priced: quote.priced_count })}</p>
       )}
-      {error && !data && (
-        <LoadFailed title={t('quote_screens.mailsFailed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
-      {data && <SendFields quote={quote} filled={data} sending={sending} />}
+      <div className={styles.sending}>
+        <div className="column gap14">
+          {error && !data && (
+            <LoadFailed title={t('quote_screens.mailsFailed')} error={error} onRetry={() => void refetch()} />
+          )}
+          {!error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
+          {data && <SendFields quote={quote} filled={data} sending={sending} />}
+        </div>
+        <section className={styles.paper} aria-label={t('quote_screens.whatIsSent')}>
+          {/* What has gone is drawn no more. */}
+          {!sending.isOver && <ProposalPages quote={quote} />}
+        </section>
+      </div>
     </Dialog>
   );
 }
@@ -100,7 +109,11 @@ function SendFields({
             people={people}
             faults={{ ...faultsIn(step.error), ...faults(filled) }}
             onChange={(part) => sending.change(filled, part)}
-            files={<ProposalFile quote={quote} name={filled.files[0] ?? ''} />}
+            files={
+              <span>
+                <FilePdfOutlined /> <bdi>{filled.files[0]}</bdi>
+              </span>
+            }
           />
           {isNotToBeContacted && (
             <Checkbox checked={isDespite} onChange={({ target }) => sending.setIsDespite(target.checked)}>
@@ -143,19 +156,6 @@ function HowRow({ filled, sending }: { filled: QuoteProposalMail; sending: Sendi
           </p>
         )}
       </div>
-    </>
-  );
-}
-
-/** The proposal that goes with it, to be looked at as it would be sent now. */
-function ProposalFile({ quote, name }: { quote: Quote; name: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" icon={<FilePdfOutlined />} onClick={() => setIsOpen(true)}>
-        <bdi>{name}</bdi>
-      </Button>
-      {isOpen && <ProposalView quote={quote} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -9,11 +9,8 @@ import { recordAddress } from '../../../../components/address/recordAddress.ts';
 import { mayTake } from '../../../../components/steps/nounSteps.ts';
 import { t } from '../../../../messages/t.ts';
 import { askedPlans } from '../offers/offerPlans.ts';
-import { isEditable, isPriced } from '../quoteText.ts';
+import { isEditable, isPriced, isUnasked } from '../quoteText.ts';
 import { quoteSteps, type QuoteStep } from './quoteSteps.ts';
-
-const isUnasked = ({ status, requested_at }: Offer): boolean =>
-  status === 'requested' && requested_at === null;
 
 /** What is missing of a quote, for the choice of its next step. */
 function toGoOn(quote: Quote, today: string): QuoteToGoOn {

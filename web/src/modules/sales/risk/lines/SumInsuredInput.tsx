@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { sumOf } from '#contract/base/amounts/amounts';
 import { Money, moneyProblem } from '#contract/base/amounts/money';
 import type { Risk } from '#contract/sales/risk/risk';
-import { insuredAmounts } from '#contract/sales/risk/amounts';
+import { insuredAmounts, limitOf } from '#contract/sales/risk/amounts';
 import { MoneyInput } from '../../../../components/form/inputs/MoneyInput.tsx';
 import { useSchemaFormAround, useValues } from '../../../../components/form/state/formContext.ts';
 
@@ -15,11 +15,11 @@ function sumTyped(risk: Risk | null, currency: string): string | null {
   return whole.length === 0 ? null : sumOf(currency, whole);
 }
 
-/** Typed where what is insured has no amounts of its own; they add up to it elsewhere. */
+/** Typed where what is insured has no amounts of its own, or else its limit; they add up to it elsewhere. */
 export function SumInsuredInput({ currency, ...input }: ComponentProps<typeof MoneyInput>) {
   const form = useSchemaFormAround();
   const sum = useValues(form, ({ risk }) => sumTyped(risk as Risk | null, currency ?? ''));
-  return (
-    <MoneyInput {...input} currency={currency} {...(sum === null ? {} : { value: sum, disabled: true })} />
-  );
+  const limit = useValues(form, ({ risk }) => limitOf(risk as Risk | null));
+  const shown = sum === null ? { placeholder: limit ?? '' } : { value: sum, disabled: true };
+  return <MoneyInput {...input} currency={currency} {...shown} />;
 }
