@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, follow, readTokens, test } from '../fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs, password, type Caller } from '../people.ts';
 
@@ -301,10 +301,27 @@ test('a profile is changed by its owner, and the page around it follows', async 
   await page.getByRole('link', { name: 'About me' }).click();
   await page.getByRole('combobox', { name: 'Language' }).click();
   await page.getByTitle('العربية').click();
+  await page.getByLabel('Last name').fill('Amari Jr.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ملفي الشخصي');
+  const names = page.getByText('Amari Jr.');
+  await expect(names).toHaveCount(2);
+  expect(await Promise.all((await names.all()).map(stopStandsBehind))).toEqual([true, true]);
 });
+
+/** Whether the sign at the end of a text in Latin letters is to the right of the letter before it. */
+const stopStandsBehind = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const left = (at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return left(text.length - 1) > left(text.length - 2);
+  });
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

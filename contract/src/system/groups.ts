@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isPositive } from '../base/amounts/decimals.ts';
+import { Money } from '../base/amounts/money.ts';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import { Id, optionsParams, paragraph, recordFields, requiredLine } from '../base/http.ts';
 import { GrantedPermission, PermissionEntry } from '../base/permissions.ts';
@@ -11,6 +13,8 @@ export const Group = z.object({
   name: z.string(),
   description: z.string(),
   permissions: z.array(GrantedPermission),
+  /** Up to what its members decide claims, in the office's currency; null is no limit. */
+  claim_limit: z.string().nullable(),
   users_count: z.int(),
   ...recordFields,
 });
@@ -34,12 +38,18 @@ const permissions = z
     });
   });
 
-const fields = { name: requiredLine(100), description: paragraph(1000), permissions };
+const fields = {
+  name: requiredLine(100),
+  description: paragraph(1000),
+  permissions,
+  claim_limit: Money.refine(isPositive, 'Enter an amount that is more than nothing.').nullable(),
+};
 
 export const GroupCreate = z.strictObject({
   ...fields,
   description: fields.description.default(''),
   permissions: fields.permissions.default([]),
+  claim_limit: fields.claim_limit.default(null),
 });
 export type GroupCreate = z.infer<typeof GroupCreate>;
 export const GroupUpdate = z.strictObject(fields).partial();

@@ -10,6 +10,8 @@ export const groups = {
   name: 'الاسم',
   description: 'الوصف',
   permissions: 'ما يتيحه',
+  claim_limit: 'يوافق على المطالبات حتى',
+  claim_limitHint: 'بعملة {currency}. إن تُرك فارغًا فلا حد، وما زاد عليه يقرره من يكفي حدّه.',
   users_count: 'المستخدمون',
   usersCount: {
     zero: 'لا مستخدمين',

@@ -8,6 +8,9 @@ export const groups = {
   name: 'Name',
   description: 'Description',
   permissions: 'What it allows',
+  claim_limit: 'Approves claims up to',
+  claim_limitHint:
+    'In {currency}. Left empty there is no limit; above it somebody decides whose limit suffices.',
   users_count: 'Users',
   usersCount: { one: '{count} user', other: '{count} users' },
   modules: 'Modules',

@@ -645,6 +645,7 @@ export interface GroupPermissions {
 }
 
 export interface Groups {
+  claim_limit: Numeric | null;
   created_at: Generated<string>;
   created_by: number | null;
   deleted_at: string | null;

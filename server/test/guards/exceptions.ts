@@ -29,6 +29,10 @@ export const unseenInAnswers: ReadonlySet<string> = new Set([
   'readSetup',
   // Whoever decided it reached it then; that they do not by now is in `approvals.decided.routes.test.ts`.
   'decisionsOf',
+  // Whom a refusal names and whose limit holds, not what is shown; in `claimLimits.test.ts`.
+  'limitOf',
+  'limitPassed',
+  'whoseLimitSuffices',
   // What happens once a mail has gone; in `insurerAsked.test.ts`.
   'listAsking',
   // Of imports, where the right is lost before the worker comes to it; in `importRights.test.ts`.

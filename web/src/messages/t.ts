@@ -5,6 +5,7 @@ import { choiceIn, labelIn } from '#messages/labels';
 import { login } from '#messages/en/system/login';
 import type { English, Text } from '#messages/types';
 import { language, locale } from './language.ts';
+import { loadProductWords } from './productWord.ts';
 import { pseudo } from './pseudo.ts';
 
 type Noun = keyof English;
@@ -19,6 +20,7 @@ export async function loadMessages(): Promise<void> {
   const [inArabic] = await Promise.all([
     Promise.all([import('#messages/ar/base/common'), import('#messages/ar/system/login')]),
     loadAntdLocale(),
+    loadProductWords(),
   ]);
   Object.assign(catalogue, ...inArabic);
 }
@@ -39,11 +41,18 @@ const amountIn = (count: unknown): number => Number(String(count).replaceAll(','
 const formOf = (text: Text, count: unknown): string | undefined =>
   typeof text === 'string' ? text : (text[plurals.select(amountIn(count))] ?? text.other);
 
+/** Of a name in letters that run the other way, a sign at its end would stand before it. */
+const turnsRound = /^[+(].*\w|\w[.)!?%]$/;
+const apart = (value: string | number): string =>
+  language === 'ar' && typeof value === 'string' && turnsRound.test(value)
+    ? `\u2068${value}\u2069`
+    : String(value);
+
 /** A text in the form for its `count`, its `{placeholders}` filled from `values`. */
 export function fill(given: Text, values: Filling): string {
   const text = formOf(given, values['count']) ?? '';
   return (language === 'pseudo' ? pseudo(text) : text).replaceAll(/\{(\w+)\}/g, (_, placeholder: string) =>
-    String(values[placeholder] ?? ''),
+    apart(values[placeholder] ?? ''),
   );
 }
 

@@ -42,6 +42,7 @@ import { PolicyRenewals, RenewalUnderWay } from '../modules/cover/renewals/Polic
 import { RenewalSection } from '../modules/cover/policies/RenewalSection.tsx';
 import { useDescribePolicy } from '../modules/cover/policies/useDescribePolicy.ts';
 import { useAsOf } from '../modules/cover/policies/versions/useAsOf.ts';
+import { productWord } from '../messages/productWord.ts';
 
 const VersionsSection = lazy(async () => ({
   default: (await import('../modules/cover/policies/versions/VersionsSection.tsx')).VersionsSection,
@@ -86,7 +87,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
     <>
       <RecordHeader
         name={account.label}
-        hint={inLine([policyHint(policy), policy.product.label])}
+        hint={inLine([policyHint(policy), productWord(policy.product.label)])}
         tags={<PolicyTags policy={policy} />}
         actions={
           <>

@@ -35,6 +35,7 @@ import { VersionDetails } from '../modules/cover/policies/versions/VersionDetail
 import { VersionsSection } from '../modules/cover/policies/versions/VersionsSection.tsx';
 import { countText, heldText } from '../modules/cover/policies/versions/versionText.ts';
 import { ConversationModals } from './Conversation.tsx';
+import { productWord } from '../messages/productWord.ts';
 
 interface PolicyThenProps {
   policy: Policy;
@@ -79,7 +80,7 @@ function Held({ policy: now, asOf, held, stretch }: HeldProps) {
     <>
       <RecordHeader
         name={version.insured_name || now.account.label}
-        hint={inLine([policyHint(policy), policy.product.label, policy.insurer.label])}
+        hint={inLine([policyHint(policy), productWord(policy.product.label), policy.insurer.label])}
         tags={
           <Tags
             policy={policy}
@@ -174,7 +175,10 @@ function NothingHeld({ policy, asOf: { on, known }, versions: all }: NothingHeld
   const begins = stretches(knownVersions(all, endOfDayIn(time_zone, known)))[0]?.from;
   const recorded = first && dayIn(time_zone, first.recorded_at);
   return (
-    <RecordHeader name={policy.account.label} hint={inLine([policyHint(policy), policy.product.label])}>
+    <RecordHeader
+      name={policy.account.label}
+      hint={inLine([policyHint(policy), productWord(policy.product.label)])}
+    >
       {recorded === undefined ? (
         <Empty title={t('policy_versions.noneRecorded')} hint={t('policy_versions.noneRecordedHint')} />
       ) : begins === undefined ? (

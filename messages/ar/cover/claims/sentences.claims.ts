@@ -47,6 +47,9 @@ export const claimSentences = {
   claimMostPapers: counting(after.papers, 'لا تتسع المطالبة لأكثر من {counted}.'),
   claimInsurerNumber: 'أدخل الرقم الذي أعطته شركة التأمين للمطالبة.',
   claimCloseReason: 'لم يُدفع شيء. اذكر سبب إغلاق المطالبة.',
+  claimAboveLimit: 'حدّك للمطالبات {limitCurrency} {limit}. يمكن أن يوافق عليها {names}، وحدّه يكفي.',
+  claimAboveEveryLimit:
+    'حدّك للمطالبات {limitCurrency} {limit}، ولا أحد غيرك يمكنه الموافقة على هذا المبلغ. اسأل مسؤول النظام.',
   claimOutstanding: 'ما زال {outstanding} {currency} معلقًا. أكّد تحريره مع الإغلاق.',
   claimMovementCurrency: 'هذه المطالبة بعملة {currency}. أدخل المبلغ بعملة {currency}.',
   claimMovementNothing: 'أدخل مبلغًا غير الصفر.',

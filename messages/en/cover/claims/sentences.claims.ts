@@ -44,6 +44,10 @@ export const claimSentences = {
   claimMostPapers: 'A claim has at most {count} documents.',
   claimInsurerNumber: 'Enter the number that the insurer gave to the claim.',
   claimCloseReason: 'Nothing was paid. Say why the claim is closed.',
+  claimAboveLimit:
+    'Your limit for claims is {limitCurrency} {limit}. It can be approved by {names}, whose limit suffices.',
+  claimAboveEveryLimit:
+    'Your limit for claims is {limitCurrency} {limit}, and nobody else may approve as much. Ask an administrator.',
   claimOutstanding:
     'What is outstanding is {outstanding} {currency}. Say that it is released with the closing.',
   claimMovementCurrency: 'This claim is in {currency}. Enter the amount in {currency}.',

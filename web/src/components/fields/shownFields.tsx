@@ -7,8 +7,10 @@ import { BornText } from '../texts/BornText.tsx';
 import { EmailLink, PhoneLink } from '../texts/ContactLinks.tsx';
 import { countryName } from '../countries.ts';
 import type { ListColumn, ListFilter, OptionsOf } from '../list/listTypes.ts';
+import { OfItsOwn } from '../texts/OfItsOwn.tsx';
 import { DayText, MomentText } from '../texts/MomentText.tsx';
 import { isUnset, type Fact } from '../record/sections/Facts.tsx';
+import { productWord } from '../../messages/productWord.ts';
 
 /** What the name of a field tells of a text in it. */
 const looksByName: [name: RegExp, look: (value: string) => ReactNode][] = [
@@ -21,10 +23,15 @@ const looksByName: [name: RegExp, look: (value: string) => ReactNode][] = [
   [/^phone$/, (phone) => <PhoneLink phone={phone} />],
 ];
 
+/** What a new office begins with is known in every language. */
+const ofProducts = /product|category/;
+
 /** A link by its label, a choice as its noun calls it, any other text as it is. */
 const textOf = (noun: string, field: string, value: unknown): string =>
   typeof value === 'object' && value !== null && 'label' in value
-    ? String(value.label)
+    ? ofProducts.test(field)
+      ? productWord(String(value.label))
+      : String(value.label)
     : (choiceText(noun, field, String(value)) ?? String(value));
 
 function lookOf(noun: string, field: string, value: unknown): ReactNode {
@@ -68,7 +75,7 @@ export function shownFields<Row extends object, More extends string = never>(
       title: labelOf(noun, field),
       render: (row) => {
         const shown = show(row, field);
-        return isUnset(shown) ? '—' : shown;
+        return isUnset(shown) ? '—' : <OfItsOwn>{shown}</OfItsOwn>;
       },
       ...(isOrdered ? { ordering: field } : {}),
       ...more,

@@ -3,6 +3,7 @@ import { PageHeader } from '../layout/PageHeader.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { List, useList } from './List.tsx';
 import type { ListProps } from './ListBody.tsx';
+import { isNarrowed, useListState } from './listState.ts';
 import styles from './List.module.css';
 import { ListFiles } from './ListFiles.tsx';
 import { formatCount } from '../../messages/formatCount.ts';
@@ -20,6 +21,9 @@ interface ListPageProps<Row> extends ListProps<Row> {
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
   const { noun, title, exportPermission, onImport, more, create, tabs } = props;
   const list = useList(props.list);
+  const { search } = useListState();
+  // Where nothing was entered yet, the list itself asks for the first one.
+  const isAskedBelow = list.count === 0 && !isNarrowed(search);
   return (
     <>
       <PageHeader
@@ -29,7 +33,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       >
         <ListFiles noun={noun} exportPermission={exportPermission} onImport={onImport} />
         {more}
-        {create}
+        {!isAskedBelow && create}
       </PageHeader>
       {tabs}
       <section className={`${styles.card} panel`} aria-label={title} aria-busy={list.query.isFetching}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Params } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
 import { Empty } from '../states/Empty.tsx';
-import { narrowing, useListState } from './listState.ts';
+import { isNarrowed, narrowing, useListState } from './listState.ts';
 
 interface NoRowsProps {
   /** What is said where nothing was entered yet. */
@@ -18,7 +18,7 @@ const cleared = (search: Params): Params =>
 /** In place of rows: that none match, with the way back, or that there are none yet. */
 export function NoRows({ empty, create }: NoRowsProps) {
   const { search, set } = useListState();
-  if (Object.keys(narrowing(search)).length === 0) return <Empty {...empty}>{create}</Empty>;
+  if (!isNarrowed(search)) return <Empty {...empty}>{create}</Empty>;
   return (
     <Empty title={t('common.noMatch')} hint={t('common.noMatchHint')}>
       <Button onClick={() => set(cleared(search))}>{t('common.clearFilters')}</Button>

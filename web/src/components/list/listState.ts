@@ -39,6 +39,8 @@ export const forApi = (search: Params): Params => without(search, local);
 /** What narrows the list, without the page it stands on. */
 export const narrowing = (search: Params): Params => without(forApi(search), paging);
 
+export const isNarrowed = (search: Params): boolean => Object.keys(narrowing(search)).length > 0;
+
 type Typed = Record<string, unknown>;
 
 interface ChangeOptions {

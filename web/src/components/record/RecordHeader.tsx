@@ -26,7 +26,9 @@ export function RecordHeader({ name, hint, tags, actions, children }: RecordHead
         <Initials name={name} />
         <div className={styles.who}>
           <div className={`${styles.name} row centred`}>
-            <h1>{name}</h1>
+            <h1>
+              <bdi>{name}</bdi>
+            </h1>
             {tags}
           </div>
           <p className={styles.hint}>{hint}</p>

@@ -37,6 +37,9 @@ function selectGroup<O>(query: SelectQueryBuilder<DB, 'groups', O>) {
     ])
     .select([
       usersCount.as('users_count'),
+      sql<string | null>`money_text(groups.claim_limit, (select currency from organisation))`.as(
+        'claim_limit',
+      ),
       linkToUser('groups.created_by').as('created_by'),
       linkToUser('groups.updated_by').as('updated_by'),
       sql<

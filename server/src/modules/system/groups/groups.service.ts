@@ -20,7 +20,12 @@ import {
 import { said } from '../../../said.ts';
 
 const noun = { module: 'groups', noun: 'groups' } as const;
-const audited = ({ name, description, permissions }: Group) => ({ name, description, permissions });
+const audited = ({ name, description, permissions, claim_limit }: Group) => ({
+  name,
+  description,
+  permissions,
+  claim_limit,
+});
 
 const findGroup = (tx: Tx, id: number) => findRecord(tx, groupsPlan, id);
 

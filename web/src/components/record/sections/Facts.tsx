@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../messages/t.ts';
+import { OfItsOwn } from '../../texts/OfItsOwn.tsx';
 import styles from './Facts.module.css';
 
 export interface Fact {
@@ -29,7 +30,7 @@ export function Facts({ facts, look = 'framed' }: FactsProps) {
         <div key={label} className={`${styles.fact} narrows`}>
           <dt className="small faint">{label}</dt>
           <dd className={isUnset(value) ? 'faint' : `${styles.value} breaks medium`}>
-            {isUnset(value) ? t('common.none') : value}
+            {isUnset(value) ? t('common.none') : <OfItsOwn>{value}</OfItsOwn>}
           </dd>
         </div>
       ))}

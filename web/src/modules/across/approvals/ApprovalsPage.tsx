@@ -78,7 +78,9 @@ function WhatWaits() {
     <>
       <PageHeader title={title} aside={isThere ? formatCount(count) : undefined}>
         <SearchBox hint={t('approvals.searchHint')} />
-        <Link {...linkTo('/approvals', { decided: byReader })}>{t('approvals.decided')}</Link>
+        <Link {...linkTo('/approvals', { decided: byReader })} className={styles.decidedLink}>
+          {t('approvals.decided')}
+        </Link>
       </PageHeader>
       {isThere && count > 0 && <Sentence totals={totals} groups={groups} />}
       {search['noun'] !== undefined && (

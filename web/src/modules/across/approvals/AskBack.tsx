@@ -26,7 +26,7 @@ export function AskBack({ approval }: { approval: Approval }) {
   if (!asked_by || asked_by.id === me.id || !about || !may('notes:create')) return null;
   return (
     <div className={`${styles.part} stack gap8`}>
-      {may('notes:view') && <Said about={about} since={approval.asked_at} />}
+      {may('notes:view') && <Said approval={approval} about={about} />}
       {isAsking ? (
         <Question approval={approval} about={about} onDone={() => setIsAsking(false)} />
       ) : (
@@ -38,14 +38,17 @@ export function AskBack({ approval }: { approval: Approval }) {
   );
 }
 
-/** What has been said in that conversation since it was asked for. */
-function Said({ about, since: asked_at }: { about: About; since: string }) {
+/** What has been said in that conversation from the first question about it on. */
+function Said({ approval, about }: { approval: Approval; about: About }) {
   const { data } = useQuery(latestNotes(about));
-  const since = (data?.results ?? []).filter(({ created_at }) => created_at >= asked_at).toReversed();
-  if (since.length === 0) return null;
+  const since = (data?.results ?? [])
+    .filter(({ created_at }) => created_at >= approval.asked_at)
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+  const first = since.findIndex(({ body }) => body.includes(approval.number));
+  if (first < 0) return null;
   return (
     <ul className="stack gap6" aria-label={t('approvals.said')}>
-      {since.map(({ id, created_by, created_at, body }) => (
+      {since.slice(first).map(({ id, created_by, created_at, body }) => (
         <li key={id}>
           <div className="small quiet">
             {created_by?.label} <MomentText at={created_at} />

@@ -21,6 +21,7 @@ import { beginWith, type Beginning } from './begin.ts';
 import type { Desks } from './desk.queries.ts';
 import { insurerAddress } from './home.queries.ts';
 import styles from './home.module.css';
+import { productWord } from '../../../messages/productWord.ts';
 
 interface Begin {
   when: ReactNode;
@@ -101,7 +102,7 @@ function describe(begin: Beginning, may: (permission: Permission) => boolean, to
         what: t('home.beginQuote', { client: quote.client }),
         about: (
           <>
-            {inLine([quote.quote_number, quote.category.label])}{' '}
+            {inLine([quote.quote_number, productWord(quote.category.label)])}{' '}
             {quote.best_gross !== null && <MoneyText amount={quote.best_gross} currency={quote.currency} />}
           </>
         ),

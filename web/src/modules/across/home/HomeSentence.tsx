@@ -36,7 +36,7 @@ export function HomeSentence({ home, owed }: { home: Home; owed: Desks['owed'] }
 type Said = 'follow_ups_overdue' | 'leads_uncontacted' | 'claims_over_clock' | 'cheques_to_bank';
 
 /** A longer sentence is none. */
-const mostParts = 5;
+const mostParts = 6;
 
 interface Part {
   key: string;
@@ -91,7 +91,7 @@ function useParts(home: Home, owed: Desks['owed']): Part[] {
       );
   };
   const lateOfAll = figureOf(home, 'tasks_overdue');
-  const others = home.whose === 'all' ? (lateOfAll?.count ?? 0) - (tasks?.late.count ?? 0) : 0;
+  const others = home.team !== null ? (lateOfAll?.count ?? 0) - (tasks?.late.count ?? 0) : 0;
   if (lateOfAll && others > 0)
     parts.push(
       partOf(

@@ -144,11 +144,11 @@ export function RefundsCard({ refunds: { count, results } }: { refunds: NonNulla
               <span className={styles.label}>{account?.label}</span>
               <span className={`${styles.hint} small quiet`}>{inLine([receipt_no, created_by?.label])}</span>
             </span>
-            <span className={`small ${isMine ? 'soon' : 'quiet'}`}>
-              {t(isMine ? 'home.youDecide' : 'home.anotherDecides')}
-            </span>
             <span className={styles.amount}>
               <MoneyText amount={amount} currency={currency} />
+              <span className={`${styles.hint} small ${isMine ? 'soon' : 'quiet'}`}>
+                {t(isMine ? 'home.youDecide' : 'home.anotherDecides')}
+              </span>
             </span>
           </Link>
         );

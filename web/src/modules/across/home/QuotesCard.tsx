@@ -8,6 +8,7 @@ import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { daysBetween } from '#contract/base/days/wallClock';
 import styles from './home.module.css';
+import { productWord } from '../../../messages/productWord.ts';
 
 type Quotes = NonNullable<Home['quotes']>;
 type Quote = Quotes['first'][number];
@@ -43,7 +44,7 @@ export function QuotesCard({ quotes, today }: { quotes: Quotes; today: string })
             <span>
               <span className={styles.label}>{quote.client}</span>
               <span className={`${styles.hint} small quiet`}>
-                {inLine([quote.quote_number, quote.category.label])}
+                {inLine([quote.quote_number, productWord(quote.category.label)])}
               </span>
             </span>
             <span className={styles.second}>

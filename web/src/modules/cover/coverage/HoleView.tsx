@@ -12,6 +12,7 @@ import styles from './cells.module.css';
 import { openLeadFor, useCoverage } from './coverageContext.ts';
 import { missingText, nameOf, noteText } from './coverageText.ts';
 import { startLead, unwaive, waive } from './coverage.queries.ts';
+import { productWord } from '../../../messages/productWord.ts';
 
 interface HoleProps {
   row: CoverRow;
@@ -78,7 +79,7 @@ function Offer({ row, cell, onDone }: HoleProps) {
           <dt>{t('coverage.lead')}</dt>
           <dd>{t('coverage.crossSell', { number: account.account_number })}</dd>
           <dt>{t('coverage.product')}</dt>
-          <dd>{category.label}</dd>
+          <dd>{productWord(category.label)}</dd>
           <dt>{t('coverage.assignedTo')}</dt>
           <dd>{plan.assigned_to.label}</dd>
           <dt>{t('coverage.followUp')}</dt>

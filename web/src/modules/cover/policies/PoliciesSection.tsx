@@ -13,6 +13,7 @@ import { inLine } from '../../../messages/joined.ts';
 import { policies } from './policies.queries.ts';
 import { EndDate, PolicyTags } from './PolicyCells.tsx';
 import { numberOf } from './policyText.ts';
+import { productWord } from '../../../messages/productWord.ts';
 
 const columns = (): ListColumn<PolicySummary>[] => [
   {
@@ -30,7 +31,7 @@ const columns = (): ListColumn<PolicySummary>[] => [
           </>
         }
       >
-        {inLine([numberOf(policy), policy.product.label])}
+        {inLine([numberOf(policy), productWord(policy.product.label)])}
       </DetailLink>
     ),
   },

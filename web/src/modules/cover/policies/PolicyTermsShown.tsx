@@ -8,6 +8,7 @@ import { inLine, inList } from '../../../messages/joined.ts';
 import { choiceText, t } from '../../../messages/t.ts';
 import { RiskView } from '../../sales/risk/RiskView.tsx';
 import { AgreedTerms } from './form/AgreedTerms.tsx';
+import { productWord } from '../../../messages/productWord.ts';
 
 const choice = (policy: Policy, field: 'business_type' | 'billing_type' | 'payment_mode'): Fact => ({
   label: t(`policies.${field}`),
@@ -31,7 +32,7 @@ export function PolicyTermsShown({ policy }: { policy: Policy }) {
         <Facts
           look="plain"
           facts={[
-            { label: t('policies.product'), value: policy.product.label },
+            { label: t('policies.product'), value: productWord(policy.product.label) },
             { label: t('policies.insurer'), value: policy.insurer.label },
             choice(policy, 'business_type'),
             { label: t('policies.start_date'), value: <DayText day={start_date} /> },

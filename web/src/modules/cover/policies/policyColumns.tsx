@@ -17,6 +17,7 @@ import { productCategories, products } from '../../reference/products/products.q
 import { users } from '../../system/users/users.queries.ts';
 import { EndDate, PolicyTags, UnpaidText } from './PolicyCells.tsx';
 import { policyHint } from './policyText.ts';
+import { productWord } from '../../../messages/productWord.ts';
 
 const { column, choice, record, days } = shownFields<PolicySummary>('policies', {
   account: (policy) => (
@@ -26,7 +27,7 @@ const { column, choice, record, days } = shownFields<PolicySummary>('policies', 
   ),
   status: (policy) => <PolicyTags policy={policy} />,
   policy_type: ({ policy_type }) => t(`lines.${policy_type}`),
-  insurer: ({ insurer, product }) => <TwoLines first={insurer.label} second={product.label} />,
+  insurer: ({ insurer, product }) => <TwoLines first={insurer.label} second={productWord(product.label)} />,
   end_date: (policy) => <EndDate isAlone policy={policy} />,
   gross_premium: ({ gross_premium, currency }) => <MoneyText amount={gross_premium} currency={currency} />,
   net_premium: ({ net_premium, currency }) => <MoneyText amount={net_premium} currency={currency} />,

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../components/money.ts';
 import { useDates } from '../../../components/days/useDates.ts';
 import styles from './sprint.module.css';
 import type { Sprint } from './useSprint.ts';
+import { productWord } from '../../../messages/productWord.ts';
 
 const mostDone = 3;
 const mostNext = 6;
@@ -47,7 +48,7 @@ export function SprintAside({ sprint: { log, left, current } }: { sprint: Sprint
               </span>
               <span className={styles.asideHint}>
                 {inLine([
-                  row.category.label,
+                  productWord(row.category.label),
                   formatMoney(row.expiring_premium, row.currency),
                   t(`renewals.status_${row.status}`),
                 ])}

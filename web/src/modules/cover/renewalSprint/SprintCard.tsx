@@ -13,6 +13,7 @@ import looks from './card.module.css';
 import { KeyCap } from './KeyButton.tsx';
 import styles from './sprint.module.css';
 import { SprintSaid } from './SprintSaid.tsx';
+import { productWord } from '../../../messages/productWord.ts';
 
 interface SprintCardProps {
   card: RenewalCard;
@@ -122,7 +123,7 @@ function Facts({ card: { renewal, expiring } }: { card: RenewalCard }) {
     <dl className={looks.facts}>
       <div>
         <dt>{t('renewal_sprint.expiringCover')}</dt>
-        <dd>{expiring?.product.label ?? renewal.category.label}</dd>
+        <dd>{productWord(expiring?.product.label) ?? productWord(renewal.category.label)}</dd>
         <dd className="quiet">
           {t('renewal_sprint.until', {
             insurer: renewal.insurer.label,

@@ -30,7 +30,7 @@ const { column, choice, record, days } = shownFields<RenewalSummary, 'change'>('
   policy: (renewal) => (
     <TwoLines
       first={policyNumberOf(renewal)}
-      second={inLine([t(`lines.${renewal.policy_type}`), renewal.insurer.label])}
+      second={inLine([renewal.insurer.label, t(`lines.${renewal.policy_type}`)])}
     />
   ),
   policy_type: ({ policy_type }) => t(`lines.${policy_type}`),

@@ -39,7 +39,7 @@ export function EmailsPanel({ about }: { about: About }) {
         nameOf={subjectOf}
         searchHint={t('emails.searchHint')}
         empty={{ title: t('emails.relatedNone'), hint: t('emails.relatedNoneHint') }}
-        create={<WriteButton />}
+        create={<WriteButton isBeside />}
       />
     </div>
   );

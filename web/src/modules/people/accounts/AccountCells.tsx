@@ -38,7 +38,7 @@ export function TagList({ tags }: { tags: string[] }) {
   );
 }
 
-/** What one looks for, and under it quietly what belongs to it. */
+/** What one looks for, and under it quietly what belongs to it: a name before words, for it is cut at the end of a name. */
 export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <div className={styles.two}>

@@ -13,6 +13,7 @@ import { DocumentList } from './DocumentList.tsx';
 import { describeProduct, percentText } from './productText.ts';
 import { productCategories, products } from './products.queries.ts';
 import { ShortRateTable } from './ShortRateTable.tsx';
+import { productWord } from '../../../messages/productWord.ts';
 
 const { column, facts, choice, record, active, days } = shownFields<Product>('products', {
   name: ({ id, name, code }) => (
@@ -50,7 +51,7 @@ export const productNoun: ReferenceNoun<Product> = {
   },
   columns: () => [
     column('name', { isOrdered: true }),
-    column('category', { render: ({ category }) => category.label }),
+    column('category', { render: ({ category }) => productWord(category.label) }),
     column('insurer'),
     column('default_commission_rate', { isOrdered: true, align: 'end' }),
     column('term_months', { isOrdered: true, align: 'end' }),

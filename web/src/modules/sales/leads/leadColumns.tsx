@@ -16,6 +16,7 @@ import { CallButton } from './steps/CallButton.tsx';
 import { LeadStatusTag, TemperatureTag } from './LeadCells.tsx';
 import { leadLooks } from './leadLooks.tsx';
 import { leadHint } from './leadText.ts';
+import { productWord } from '../../../messages/productWord.ts';
 
 const { column, choice, record, days } = shownFields<Lead, 'contact'>('leads', {
   ...leadLooks,
@@ -28,7 +29,7 @@ const { column, choice, record, days } = shownFields<Lead, 'contact'>('leads', {
     <ContactLines email={email} phone={phone} name={name} about={recordAddress('leads', id)} />
   ),
   category: ({ category, lead_type }) => (
-    <TwoLines first={category.label} second={t(`leads.lead_type_${lead_type}`)} />
+    <TwoLines first={productWord(category.label)} second={t(`leads.lead_type_${lead_type}`)} />
   ),
   status: ({ status }) => <LeadStatusTag status={status} />,
   temperature: ({ temperature }) => temperature && <TemperatureTag temperature={temperature} />,

@@ -10,6 +10,7 @@ import { t } from '../../../messages/t.ts';
 import { RiskView } from '../risk/RiskView.tsx';
 import { ValidUntil } from './QuoteCells.tsx';
 import styles from './quotes.module.css';
+import { productWord } from '../../../messages/productWord.ts';
 
 /** The strip at the head of the page. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
@@ -69,7 +70,7 @@ export function CoverSection({ quote }: { quote: Quote }) {
       <FactGroup
         title={t('quote_screens.cover')}
         facts={[
-          { label: t('quotes.category'), value: quote.category.label },
+          { label: t('quotes.category'), value: productWord(quote.category.label) },
           { label: t('quotes.quote_type'), value: t(`quotes.quote_type_${quote.quote_type}`) },
           {
             label: t('quotes.sum_insured'),

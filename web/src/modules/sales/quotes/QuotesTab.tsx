@@ -12,6 +12,7 @@ import { t } from '../../../messages/t.ts';
 import type { About } from '../../office/related/relatedKinds.ts';
 import { QuoteStatusTag } from './QuoteCells.tsx';
 import { quotes } from './quotes.queries.ts';
+import { productWord } from '../../../messages/productWord.ts';
 
 const columns = (): ListColumn<QuoteSummary>[] => [
   {
@@ -23,7 +24,7 @@ const columns = (): ListColumn<QuoteSummary>[] => [
         id={id}
         hint={best_gross ? <MoneyText amount={best_gross} currency={currency} /> : undefined}
       >
-        {inLine([quote_number, category.label])}
+        {inLine([quote_number, productWord(category.label)])}
       </DetailLink>
     ),
   },

@@ -6,6 +6,7 @@ import { daysBetween } from '#contract/base/days/wallClock';
 import type { Tone } from '../../../components/texts/StatusTag.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
+import { productWord } from '../../../messages/productWord.ts';
 
 export const statusTones: Record<QuoteStatus, Tone> = {
   draft: 'quiet',
@@ -33,7 +34,7 @@ export const offerTones: Record<ToldOfferStatus, Tone> = {
 export const quoteHint = ({ quote_number, category, revision }: QuoteSummary): string =>
   inLine([
     quote_number,
-    category.label,
+    productWord(category.label),
     revision > 1 && t('quote_screens.revisionNumber', { count: revision }),
   ]);
 
@@ -69,7 +70,7 @@ export const isEditable = ({ status, allowed_actions }: Quote): boolean =>
 
 /** What of its insurer an offer is: a product, a plan of it, or both where they are not called the same. */
 export const offered = ({ product, plan_name }: Offer): string[] =>
-  [...new Set([product?.label ?? '', plan_name])].filter((name) => name !== '');
+  [...new Set([productWord(product?.label) ?? '', plan_name])].filter((name) => name !== '');
 
 export const offerName = ({ insurer, plan_name }: Offer): string => inLine([insurer.label, plan_name]);
 

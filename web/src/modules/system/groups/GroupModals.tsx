@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { GroupCreate, GroupUpdate, type Group } from '#contract/system/groups';
 import type { GrantedPermission } from '#contract/base/permissions';
+import { useOrganisation } from '../../../api/organisation.ts';
 import { useMay, useUser } from '../../../auth/currentUser.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useDescribeField } from '../../../components/form/merging/describeValue.ts';
@@ -31,6 +32,7 @@ const toValues = (group: Group | undefined): Values => ({
   name: group?.name ?? '',
   description: group?.description ?? '',
   permissions: toCells(group?.permissions ?? []),
+  claim_limit: group?.claim_limit ?? null,
 });
 
 const toBody = (values: Values): Values => ({
@@ -88,6 +90,7 @@ export function GroupModals() {
 const factsOf = (group: Group) => [
   ...groupFields.facts(group, 'users_count'),
   { label: t('groups.modules'), value: new Set(group.permissions.map((p) => p.module_name)).size },
+  ...(group.claim_limit === null ? [] : groupFields.facts(group, 'claim_limit')),
   ...groupFields.facts(group, 'updated_at'),
 ];
 
@@ -125,6 +128,7 @@ function Actions({ group }: { group: Group }) {
 const { Field } = fieldsOf(GroupCreate, 'groups');
 
 function GroupFields() {
+  const { currency } = useOrganisation();
   return (
     <>
       <div className={styles.top}>
@@ -132,6 +136,7 @@ function GroupFields() {
         <Field name="description">
           <Input.TextArea rows={1} />
         </Field>
+        <Field name="claim_limit" hint={t('groups.claim_limitHint', { currency })} />
       </div>
       <Field name="permissions">
         <RoleMatrix />

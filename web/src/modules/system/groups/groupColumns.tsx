@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Group } from '#contract/system/groups';
 import { moduleNames } from '#contract/base/permissions';
+import { useOrganisation } from '../../../api/organisation.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
 import { RecordLink } from '../../../components/texts/RecordLink.tsx';
+import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { inShortList } from '../../../messages/shortList.ts';
 import { t } from '../../../messages/t.ts';
 import { moduleName } from '../permissions/permissionText.ts';
@@ -27,6 +29,12 @@ function UsersCount({ group }: { group: Group }) {
   );
 }
 
+/** In the office's currency. */
+function ClaimLimit({ group }: { group: Group }) {
+  const { currency } = useOrganisation();
+  return group.claim_limit && <MoneyText amount={group.claim_limit} currency={currency} />;
+}
+
 export const groupFields = shownFields<Group>('groups', {
   name: ({ id, name, description }) => (
     <RecordLink modal="user_role_view" id={id} hint={description}>
@@ -34,6 +42,7 @@ export const groupFields = shownFields<Group>('groups', {
     </RecordLink>
   ),
   users_count: (group) => <UsersCount group={group} />,
+  claim_limit: (group) => <ClaimLimit group={group} />,
 });
 const { column, days } = groupFields;
 

@@ -18,6 +18,7 @@ import {
   refuseUnlikelySum,
 } from './claims.movements.rules.ts';
 import { moveMoney } from './claims.movements.transitions.ts';
+import { refusePaidAboveLimit } from '../limits/claims.limits.ts';
 import { claimRecords } from '../claims.noun.ts';
 import { findClaim } from '../claims.service.ts';
 
@@ -43,6 +44,7 @@ export async function addMovement(
   refuseOnceClosed(claim, moved.kind);
   refuseUnlikelySum(claim, moved, reverses_id === undefined ? 'amount' : 'reverses_id');
   refuseBeyondApproved(claim, moved, { mayApprove: holds(caller, 'claims:approve', scope), reason });
+  await refusePaidAboveLimit(tx, caller, claim, moved);
   const payee = body.payee ?? reversed?.payee;
   const added = await moveMoney(tx, caller, claim, moved, { date, payee, note, reason, reverses_id });
   const movements = await listMovements(tx, id);

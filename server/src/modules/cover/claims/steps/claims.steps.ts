@@ -24,6 +24,7 @@ import { releaseOutstanding } from '../movements/claims.movements.transitions.ts
 import { claimRecords, type ClaimFacts } from '../claims.noun.ts';
 import { spansOnceOpened } from '../claims.record.queries.ts';
 import { claimText } from '../claims.rules.ts';
+import { refuseAboveLimit } from '../limits/claims.limits.ts';
 import { takeClaimStep } from '../claims.transitions.ts';
 import { said as sentence, saidAs } from '../../../../said.ts';
 
@@ -78,6 +79,7 @@ const approving =
     const claim = await holdFor(tx, id, action);
     const problem = approvalProblem(claim, approved_amount, action);
     if (problem !== undefined) throw new Invalid({ approved_amount: [saidAs(problem)] });
+    await refuseAboveLimit(tx, actor, claim, approved_amount);
     refuseMissing(claim, despite_missing);
     const told = { approved_amount, approval_reason: reason };
     await takeClaimStep(tx, actor, claim, action, told, { decided_at: firstTime('decided_at') });

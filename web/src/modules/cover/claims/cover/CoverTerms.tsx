@@ -9,6 +9,7 @@ import { recordAddress } from '../../../../components/address/recordAddress.ts';
 import { useDates } from '../../../../components/days/useDates.ts';
 import { t } from '../../../../messages/t.ts';
 import styles from './cover.module.css';
+import { productWord } from '../../../../messages/productWord.ts';
 
 interface Shown {
   cover: ClaimCover;
@@ -81,7 +82,7 @@ export function CoverTerms({ cover: { conditions, benefits, endorsements } }: Sh
           <dl className={styles.benefits}>
             {benefits.map((benefit) => (
               <div key={benefit.label}>
-                <dt dir="auto">{benefit.label}</dt>
+                <dt dir="auto">{productWord(benefit.label)}</dt>
                 <dd dir="auto">{benefitText(benefit)}</dd>
               </div>
             ))}

@@ -39,7 +39,7 @@ const { column, choice, record, days } = shownFields<ClaimSummary, 'age'>('claim
   policy: (claim) => (
     <TwoLines
       first={policyNumberOf(claim)}
-      second={inLine([t(`claims.claim_type_${claim.claim_type}`), claim.insurer.label])}
+      second={inLine([claim.insurer.label, t(`claims.claim_type_${claim.claim_type}`)])}
     />
   ),
   policy_type: ({ policy_type }) => t(`lines.${policy_type}`),

@@ -5,6 +5,7 @@ import { Facts } from '../../../../components/record/sections/Facts.tsx';
 import { t } from '../../../../messages/t.ts';
 import { benefitText } from '../benefitText.ts';
 import styles from './terms.module.css';
+import { productWord } from '../../../../messages/productWord.ts';
 
 type Terms = Pick<Policy, 'plan_name' | 'deductible' | 'benefits' | 'conditions' | 'currency'>;
 
@@ -37,7 +38,7 @@ export function AgreedTerms({ terms }: { terms: Terms }) {
           {benefits.map((benefit) => (
             <div key={benefit.label}>
               <dt>
-                <bdi>{benefit.label}</bdi>
+                <bdi>{productWord(benefit.label)}</bdi>
               </dt>
               <dd className={toneOf[statementOf(benefit).kind]}>
                 <bdi>{benefitText(benefit)}</bdi>

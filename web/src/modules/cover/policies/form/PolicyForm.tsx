@@ -23,6 +23,7 @@ import type { Describe } from '../../../../components/form/merging/describeValue
 import { useLabels } from '../../../../components/form/fields/useLabels.ts';
 import { planInWords } from '../../../money/plans/planText.ts';
 import { useDescribePolicy } from '../useDescribePolicy.ts';
+import { productWord } from '../../../../messages/productWord.ts';
 
 interface PolicyFormProps {
   policy?: Policy;
@@ -39,7 +40,7 @@ export function PolicyForm({ policy, start = {} }: PolicyFormProps) {
   return (
     <FormPage
       title={policy ? policy.policy_number || policy.reference : t('policies.create')}
-      aside={policy && inLine([policy.account.label, policy.product.label])}
+      aside={policy && inLine([policy.account.label, productWord(policy.product.label)])}
       form={form}
       labelOf={(field) => labelOf('policies', field)}
       describe={describe}

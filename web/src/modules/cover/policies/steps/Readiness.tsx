@@ -19,6 +19,7 @@ import { AddDocument } from '../form/AddDocument.tsx';
 import { isEditable, mayChange } from '../policyText.ts';
 import styles from './readiness.module.css';
 import { placeOfField } from './readinessText.ts';
+import { productWord } from '../../../../messages/productWord.ts';
 
 interface Shown {
   policy: Policy;
@@ -130,8 +131,10 @@ function ToCollect({ policy, point }: Shown & { point: PolicyOpenPoint }) {
     );
   return (
     <>
-      <bdi className={styles.document}>{name}</bdi>
-      <AddDocument policyId={policy.id} document={{ key: document, name }} />
+      <span className={styles.document}>
+        <bdi>{productWord(name)}</bdi>
+      </span>
+      <AddDocument policyId={policy.id} document={{ key: document, name: productWord(name) }} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { choiceText, t } from '../../../../messages/t.ts';
 import { addressOf } from './compare/contractDiff.ts';
 import { EndorsementLink } from './EndorsementLink.tsx';
 import { whatHappened } from './versionText.ts';
+import { productWord } from '../../../../messages/productWord.ts';
 
 /** All else that a version says, and how it came about. */
 export function VersionDetails({ policy, version }: { policy: Policy; version: PolicyVersion }) {
@@ -21,7 +22,7 @@ export function VersionDetails({ policy, version }: { policy: Policy; version: P
           },
           { label: t('policies.reference'), value: policy.reference },
           { label: t('policies.insurer'), value: insurer.label },
-          { label: t('policies.product'), value: product.label },
+          { label: t('policies.product'), value: productWord(product.label) },
           { label: t('policy_versions.insuredName'), value: version.insured_name },
           { label: t('policy_versions.insuredAddress'), value: addressOf(version) },
           { label: t('policies.status'), value: choiceText('policies', 'status', status) },

@@ -18,6 +18,7 @@ import { FormerTerms } from '../FormerTerms.tsx';
 import { overviewOf } from '../renewals.queries.ts';
 import { Change } from '../RenewalTexts.tsx';
 import styles from './BesideOffers.module.css';
+import { productWord } from '../../../../messages/productWord.ts';
 
 type Expiring = NonNullable<RenewalOverview['expiring']>;
 type Offer = RenewalOverview['offers'][number];
@@ -76,7 +77,7 @@ const expiringColumn = (expiring: Expiring, currency: string): Column => {
     ),
     isChosen: false,
     cells: {
-      product: inLine([expiring.product.label, expiring.plan_name]),
+      product: inLine([productWord(expiring.product.label), expiring.plan_name]),
       period: (
         <>
           <PeriodText from={expiring.start_date} to={expiring.end_date} />
@@ -109,7 +110,7 @@ const offerColumn = (offer: Offer, currency: string): Column => {
     ),
     isChosen: offer.is_selected,
     cells: {
-      product: inLine([offer.product?.label, offer.plan_name]),
+      product: inLine([productWord(offer.product?.label), offer.plan_name]),
       period: null,
       sum_insured: money(offer.sum_insured),
       deductible: money(offer.deductible),

@@ -12,6 +12,7 @@ import { t } from '../../../../messages/t.ts';
 import { CallButton } from '../steps/CallButton.tsx';
 import { FollowUpText, TemperatureTag } from '../LeadCells.tsx';
 import styles from './LeadCard.module.css';
+import { productWord } from '../../../../messages/productWord.ts';
 
 /** As far as a name tells it. */
 function personOf(name: string) {
@@ -26,7 +27,7 @@ export function CardFace({ lead, children }: { lead: Lead; children?: ReactNode 
     <>
       <div className={styles.head}>{children ?? <span className={styles.name}>{name}</span>}</div>
       <p className={styles.what}>
-        {category.label}
+        {productWord(category.label)}
         {expected_premium !== null && (
           <>
             {' · '}

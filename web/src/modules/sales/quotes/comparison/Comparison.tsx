@@ -28,6 +28,7 @@ import { useInsurerFigures } from '../offers/insurerFigures.ts';
 import { OfferSteps } from '../offers/OfferSteps.tsx';
 import { Recommending } from '../prices/Recommending.tsx';
 import { isPriced, offered, offerName } from '../quoteText.ts';
+import { productWord } from '../../../../messages/productWord.ts';
 
 /** The offers side by side: the same table as in the proposal. */
 export function Comparison({ quote }: { quote: Quote }) {
@@ -193,7 +194,11 @@ function titleOf({ key, category = '' }: ComparisonSection): string {
 
 function nameOf({ name }: ComparisonRow): ReactNode {
   if ('field' in name) return t(`comparison.${name.field}`);
-  return 'tax_rate' in name ? t('comparison.madeTax', { rate: name.tax_rate }) : <bdi>{name.label}</bdi>;
+  return 'tax_rate' in name ? (
+    t('comparison.madeTax', { rate: name.tax_rate })
+  ) : (
+    <bdi>{productWord(name.label)}</bdi>
+  );
 }
 
 /** That something is included its tick says. */

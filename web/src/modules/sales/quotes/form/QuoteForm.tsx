@@ -13,6 +13,7 @@ import { EndFilling } from './EndFilling.tsx';
 import { ClientFields, CoverFields, InsuredFields, NeedsField } from './QuoteFields.tsx';
 import { quotes } from '../quotes.queries.ts';
 import { useDescribeQuoteForm } from './useDescribeQuoteForm.ts';
+import { productWord } from '../../../../messages/productWord.ts';
 
 interface QuoteFormProps {
   quote?: Quote;
@@ -30,7 +31,7 @@ export function QuoteForm({ quote, start = {}, productTerm }: QuoteFormProps) {
   return (
     <FormPage
       title={quote ? quote.quote_number : t('quotes.create')}
-      aside={quote && inLine([quote.client, quote.category.label])}
+      aside={quote && inLine([quote.client, productWord(quote.category.label)])}
       form={form}
       labelOf={(field) => labelOf('quotes', field)}
       describe={describe}

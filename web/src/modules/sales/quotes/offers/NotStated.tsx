@@ -5,6 +5,7 @@ import type { Quote } from '#contract/sales/quotes/quotes';
 import { t } from '../../../../messages/t.ts';
 import { isPriced, offerName } from '../quoteText.ts';
 import styles from '../quotes.module.css';
+import { productWord } from '../../../../messages/productWord.ts';
 
 /** What the client will read as not stated of the offer that we recommend; it may be sent all the same. */
 export function NotStated({ quote: { offers } }: { quote: Quote }) {
@@ -25,7 +26,7 @@ export function NotStated({ quote: { offers } }: { quote: Quote }) {
         <ul className={styles.open}>
           {open.map((label) => (
             <li key={label}>
-              <bdi>{label}</bdi>
+              <bdi>{productWord(label)}</bdi>
             </li>
           ))}
         </ul>

@@ -15,6 +15,7 @@ import { OfferMenu } from './OfferMenu.tsx';
 import { askedPlans } from './offerPlans.ts';
 import { billingOf, isEditable, isPriced, waitsUntil } from '../quoteText.ts';
 import styles from '../quotes.module.css';
+import { productWord } from '../../../../messages/productWord.ts';
 
 /** Whom we asked, and what they answered. */
 export function OffersSection({ quote }: { quote: Quote }) {
@@ -79,7 +80,7 @@ function OfferRow({ quote, offer }: { quote: Quote; offer: Offer }) {
       <div className={styles.hint}>
         {inLine([
           plan_name,
-          product?.label !== plan_name && product?.label,
+          product?.label !== plan_name && productWord(product?.label),
           billingOf(offer),
           waits && t('quote_screens.replyDue', { day: day(waits) }),
           valid_until && t('quote_screens.holdsUntil', { day: day(valid_until) }),

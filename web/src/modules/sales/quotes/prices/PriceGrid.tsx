@@ -16,6 +16,7 @@ import { Recommending } from './Recommending.tsx';
 import type { OpenPriceGrid } from './usePriceGrid.ts';
 import { usePriceKeys } from './usePriceKeys.ts';
 import type { OfferColumn, Prices } from './usePrices.ts';
+import { productWord } from '../../../../messages/productWord.ts';
 
 interface GridProps {
   id: string;
@@ -86,7 +87,7 @@ function Group({ group: { key, rows }, ...given }: GridProps & { group: RowGroup
 
 /** Said with its rate where all of them have the same. */
 const nameOf = (row: PriceRow, rate: string | undefined): string =>
-  row.kind === 'tax' && rate !== undefined ? t('prices.taxRate', { rate }) : row.name;
+  row.kind === 'tax' && rate !== undefined ? t('prices.taxRate', { rate }) : productWord(row.name);
 
 const looks: Partial<Record<PriceRow['kind'], string | undefined>> = {
   net: styles.sum,
