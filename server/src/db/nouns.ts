@@ -55,8 +55,6 @@ export const nounFacts = {
     isFolded: true,
     names: { merged: 'accounts', merged_into: 'accounts' },
     search: {
-      state: 'kyc_status',
-      owner: 'owner_id',
       hint: sql<string>`t.account_number`,
       order: () => sql`t.created_at desc, t.id desc`,
     },
@@ -85,8 +83,6 @@ export const nounFacts = {
     isFolded: true,
     names: { account: 'accounts' },
     search: {
-      state: 'status',
-      owner: 'assigned_to_id',
       hint: sql<string>`t.lead_number`,
       order: () => sql`t.created_at desc, t.id desc`,
     },
@@ -98,8 +94,6 @@ export const nounFacts = {
     isFolded: true,
     names: { account: 'accounts', lead: 'leads', renewal: 'renewals', acceptance_document: 'attachments' },
     search: {
-      state: 'status',
-      owner: 'assigned_to_id',
       hint: sql<string>`(select category.name from product_categories category where category.id = t.category_id)`,
       order: () => sql`t.created_at desc, t.id desc`,
     },
@@ -111,8 +105,6 @@ export const nounFacts = {
     isFolded: true,
     names: { policy: 'policies', quote: 'quotes', new_policy: 'policies' },
     search: {
-      state: 'status',
-      owner: 'assigned_to_id',
       hint: sql<string>`t.renewal_date::text`,
       order: () => sql`t.is_closed, t.renewal_date desc, t.id desc`,
       // By its own number: whoever types that of a policy, or a name, looks for the policy or the client.
@@ -140,8 +132,6 @@ export const nounFacts = {
       request_email: 'emails',
     },
     search: {
-      state: 'status',
-      owner: 'assigned_to_id',
       hint: sql<string>`(select insurer.name from insurers insurer where insurer.id = t.insurer_id)`,
       item: foundItem,
       // Whoever asks for a plate asks whether it is covered.
@@ -155,8 +145,6 @@ export const nounFacts = {
     isFolded: true,
     names: { policy: 'policies', reverses: 'endorsements', request_email: 'emails' },
     search: {
-      state: 'status',
-      owner: 'owner_id',
       hint: sql<string>`t.client`,
       order: () => sql`t.created_at desc, t.id desc`,
       // By its own numbers: whoever types that of a policy, or a name, looks for the policy or the client.
@@ -179,8 +167,6 @@ export const nounFacts = {
     isFolded: true,
     names: { account: 'accounts', reverses: 'payments' },
     search: {
-      state: 'status',
-      owner: 'owner_id',
       hint: sql<string>`t.currency || ' ' || money_text(t.amount, t.currency)`,
       order: () => sql`t.date desc, t.id desc`,
       // By its own numbers: whoever types a name looks for the client, of whom there are many payments.
@@ -197,8 +183,6 @@ export const nounFacts = {
     isFolded: true,
     names: { policy: 'policies', member: 'members' },
     search: {
-      state: 'status',
-      owner: 'handler_id',
       hint: sql<string>`concat_ws(' · ', nullif(t.item_label, ''), t.date_of_loss::text)`,
       order: () => sql`t.is_closed, t.created_at desc, t.id desc`,
     },
@@ -210,7 +194,6 @@ export const nounFacts = {
     // As long as only accounts could be meant, the value did not say of which noun it is.
     names: { related: 'accounts' },
     search: {
-      state: 'status',
       hint: sql<string>`(select person.full_name from users person where person.id = t.assigned_to_id)`,
       order: (best) => sql`t.is_closed, ${best}, t.id desc`,
     },

@@ -7,10 +7,6 @@ type Sees = (noun: 'policies', alias: string) => RawBuilder<SqlBool>;
 export type Searched = {
   /** What tells a hit from others of the same name. */
   hint: RawBuilder<string>;
-  /** The field that tells how far it is, by its column. */
-  state?: string;
-  /** The column that names whoever looks after it. */
-  owner?: string;
   /** Unless said, what begins with the text comes first (`best`), then by name. */
   order?: (best: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** Where its page is that of the record it is about: which one that is, as JSON. */

@@ -1,23 +1,15 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import {
   Instalment,
   InstalmentExportParams,
   InstalmentListParams,
   instalmentOrdering,
 } from '#contract/money/instalments';
-import { organisationDay } from '../../../db/organisationDay.ts';
 import { isFoundBy } from '../../../db/search/search.ts';
 import { inDays } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
+import { graceDays, isOverdue } from './instalments.grace.queries.ts';
 import { shownTo } from './instalments.rules.ts';
-
-/** The days that the category of its policy lets a premium be late. */
-const graceDays = sql<number>`(select category.payment_grace_days from product_categories category
-  where category.id = instalments.category_id)`;
-
-/** By the day, unless said today: still unpaid when its grace is over. */
-export const isOverdue = (day: RawBuilder<string> = organisationDay): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(instalments.due > 0 and instalments.due_date < ${day} - ${graceDays})`;
 
 const amount = (column: string) =>
   sql<string>`money_text(${sql.ref(`instalments.${column}`)}, instalments.currency)`;

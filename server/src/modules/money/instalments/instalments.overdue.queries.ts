@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/connect.ts';
 import { isChosen, type RowChoice } from '../../../jobs/daily/rows.ts';
-import { isOverdue } from './instalments.noun.ts';
+import { isOverdue } from './instalments.grace.queries.ts';
 
 const batch = 200;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BillingType } from '#contract/base/amounts/billing';
 import type { Tx } from '../../../db/connect.ts';
 import type { RowChoice } from '../../../jobs/daily/rows.ts';
-import { isOverdue } from './instalments.noun.ts';
+import { isOverdue } from './instalments.grace.queries.ts';
 
 const batch = 100;
 

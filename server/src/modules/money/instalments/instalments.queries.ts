@@ -4,7 +4,7 @@ import type { Balance } from '#contract/money/instalments';
 import type { Caller } from '../../../auth/caller.ts';
 import { reaches, whoseOf } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { isOverdue } from './instalments.noun.ts';
+import { isOverdue } from './instalments.grace.queries.ts';
 
 type Sums = Balance & { billing_type: BillingType };
 type Of = { policy: number } | { account: number };

@@ -6,7 +6,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import { reaches, whoseOf } from '../../../auth/scope.ts';
 import type { Db } from '../../../db/connect.ts';
 import { awaitedRecords, reached } from '../../../nouns/steps/awaitingApproval.ts';
-import { isOverdue } from '../instalments/instalments.noun.ts';
+import { isOverdue } from '../instalments/instalments.grace.queries.ts';
 import { payments } from './payments.noun.ts';
 import { shownTo } from './payments.rules.ts';
 

@@ -8,6 +8,7 @@ import type { Db } from '../../../db/connect.ts';
 import { bestFirst, isFoundBy } from '../../../db/search/search.ts';
 import type { Searched } from '../../../db/search/searched.ts';
 import { factsOf, nounFacts } from '../../../db/nouns.ts';
+import { statesOf } from './search.states.ts';
 
 type Found = SearchHit & { item?: { id: string; label: string } | null };
 
@@ -25,7 +26,8 @@ export async function searchNoun(
   { search, limit }: { search: string; limit: number },
 ): Promise<SearchHit[]> {
   const { label } = factsOf(noun);
-  const { hint, state, owner, order, about, item, only, also }: Searched = nounFacts[noun].search;
+  const { hint, order, about, item, only, also }: Searched = nounFacts[noun].search;
+  const { state, owner } = statesOf[noun] ?? {};
   const best = bestFirst(noun, search, 't');
   const elsewhere = also?.(search, (other, alias) =>
     reachesRecords(caller, `${nouns[other].module}:view`, other, alias),

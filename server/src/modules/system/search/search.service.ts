@@ -4,11 +4,10 @@ import { searchNouns, type SearchHit } from '#contract/system/search';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
-import { nounFacts } from '../../../db/nouns.ts';
 import { languageOf } from '../../../db/search/language.ts';
-import type { Searched } from '../../../db/search/searched.ts';
 import { choiceOf, loadLabels } from '../../../sheets/labels.ts';
 import { searchNoun } from './search.queries.ts';
+import { statesOf } from './search.states.ts';
 
 /** What members among the hits are covered by, which another area knows. */
 export type CoversOf = (db: Db, caller: Caller, ids: readonly number[]) => Promise<MemberCover[]>;
@@ -36,7 +35,7 @@ async function withStates(db: Db, caller: Caller, hits: readonly SearchHit[]): P
   await loadLabels();
   const language = await languageOf(db, caller.user_id);
   return hits.map((hit) => {
-    const { state: field }: Searched = nounFacts[hit.noun].search;
+    const field = statesOf[hit.noun]?.state;
     if (hit.state === undefined || field === undefined) return hit;
     return { ...hit, state: choiceOf(language, hit.noun, field, hit.state) };
   });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isOverdue } from '../../../money/instalments/instalments.noun.ts';
+import { isOverdue } from '../../../money/instalments/instalments.grace.queries.ts';
 
 const ofPolicy = sql`from instalments where instalments.policy_id = policies.id`;
 
