@@ -166,7 +166,7 @@ describe('a claim', () => {
 
 it('names who decides on it to whoever may not, once it is looked at', async () => {
   const { id } = await entered();
-  const all = (...actions: string[]) => [{ module_name: 'claims', scope: 'all', actions }];
+  const all = (...actions: string[]) => [{ module_name: 'claims' as const, scope: 'all' as const, actions }];
   const handler = await test.person({ permissions: all('view', 'update') });
   const decider = await test.person({ permissions: all('view', 'approve') });
   const told = async (as: Person) =>

@@ -76,7 +76,11 @@ async function refuseFuture(tx: Tx, { date_of_loss, reported_at }: ClaimUpdate):
 }
 
 /** Money that moved stays after the loss. */
-async function refuseLossAfterMoney(tx: Tx, before: Claim, date_of_loss: string | undefined): Promise<void> {
+async function refuseLossAfterMoney(
+  tx: Tx,
+  before: Pick<Claim, 'id' | 'date_of_loss'>,
+  date_of_loss: string | undefined,
+): Promise<void> {
   if (date_of_loss === undefined || date_of_loss <= before.date_of_loss) return;
   const day = await firstMovedOn(tx, before.id);
   if (day !== null && day < date_of_loss)

@@ -18,7 +18,7 @@ import {
 
 const { policy } = policySource.fields;
 
-type Told = Omit<Claim, 'allowed_actions'>;
+type Told = Omit<Claim, 'allowed_actions' | 'deciders'>;
 
 const isNothing = (amount: string): boolean => /^[0.]*$/.test(amount);
 
