@@ -180,7 +180,9 @@ describe('what is still to be collected', () => {
 
 it('names who issues it to whoever may not', async () => {
   const { id } = await waiting({});
-  const all = (...actions: string[]) => [{ module_name: 'policies' as const, scope: 'all' as const, actions }];
+  const all = (...actions: string[]) => [
+    { module_name: 'policies' as const, scope: 'all' as const, actions },
+  ];
   const seller = await test.person({ permissions: all('view', 'update') });
   const issuer = await test.person({ permissions: all('view', 'issue') });
   const seen = async (as: Person) => (await test.call('GET', `/api/policies/${id}/`, { as })).body as Policy;
