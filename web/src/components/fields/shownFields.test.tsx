@@ -1,6 +1,7 @@
 import { userOperations } from '#contract/system/userOperations';
 import { describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { records } from '../../api/records.ts';
 import { ActiveTag } from '../texts/ActiveTag.tsx';
 import { BornText } from '../texts/BornText.tsx';
@@ -81,8 +82,9 @@ describe('a column', () => {
   });
 
   it('looks as its noun says, and has a dash where there is nothing', () => {
-    expect(column('name').render(row)).toBe('GULF UNION');
-    expect(column('initials').render(row)).toBe('GU');
+    const drawn = (cell: ReactNode) => renderToStaticMarkup(<>{cell}</>);
+    expect(drawn(column('name').render(row))).toBe('<bdi>GULF UNION</bdi>');
+    expect(drawn(column('initials').render(row))).toBe('<bdi>GU</bdi>');
     expect([column('rating').render(row), column('agent').render(row)]).toEqual(['—', '—']);
   });
 });

@@ -89,7 +89,7 @@ function describe(begin: Beginning, may: (permission: Permission) => boolean, to
       const { kind, count, sums } = begin.asked;
       return {
         when: null,
-        what: inLine([t(`home.asked_${kind}`), t(`home.askedCount_${kind}`, { count })]),
+        what: inLine([t(`home_asked.kind_${kind}`), t(`home_asked.count_${kind}`, { count })]),
         about: inList(sums.map(({ currency, amount }) => formatMoney(amount, currency))),
         verb: t('home.begin_asked'),
         address: linkTo('/tasks', askedTasks(kind)),

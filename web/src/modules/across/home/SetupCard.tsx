@@ -21,10 +21,10 @@ export function SetupCard({ steps }: { steps: NonNullable<Home['setup']> }) {
   const done = steps.filter(({ is_done }) => is_done).length;
   return (
     <Card
-      title={t('home.setup')}
+      title={t('home_setup.title')}
       extra={
         <span className={`${styles.hint} small quiet`}>
-          {t('home.setupDone', { done, count: steps.length })}
+          {t('home_setup.done', { done, count: steps.length })}
         </span>
       }
     >
@@ -33,14 +33,14 @@ export function SetupCard({ steps }: { steps: NonNullable<Home['setup']> }) {
           <li key={step}>
             {is_done ? (
               <span className={`${styles.row} line apart`}>
-                <span className={`${styles.hint} small quiet`}>{t(`home.setup_${step}`)}</span>
-                <CheckCircleFilled className="good" aria-label={t('home.setupIsDone')} />
+                <span className={`${styles.hint} small quiet`}>{t(`home_setup.step_${step}`)}</span>
+                <CheckCircleFilled className="good" aria-label={t('home_setup.isDone')} />
               </span>
             ) : (
               <Link {...places[step]} className={`${styles.row} line apart`}>
                 <span>
-                  <span className={styles.label}>{t(`home.setup_${step}`)}</span>
-                  <span className={`${styles.hint} small quiet`}>{t(`home.setup_${step}Hint`)}</span>
+                  <span className={styles.label}>{t(`home_setup.step_${step}`)}</span>
+                  <span className={`${styles.hint} small quiet`}>{t(`home_setup.step_${step}Hint`)}</span>
                 </span>
               </Link>
             )}

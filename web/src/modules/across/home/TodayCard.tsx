@@ -60,9 +60,9 @@ type Asked = NonNullable<Home['tasks']>['asked'][number];
 const AskedLine = ({ asked: { kind, count, late, sums } }: { asked: Asked }) => (
   <Link {...linkTo('/tasks', askedTasks(kind))} className={`${styles.row} ${styles.together} line apart`}>
     <span>
-      <span className={styles.label}>{t(`home.asked_${kind}`)}</span>
+      <span className={styles.label}>{t(`home_asked.kind_${kind}`)}</span>
       <span className={`${styles.hint} small quiet`}>
-        {t(`home.askedCount_${kind}`, { count })}
+        {t(`home_asked.count_${kind}`, { count })}
         {late > 0 && <span className="late"> {t('home.premiumLate', { count: late })}</span>}
       </span>
     </span>

@@ -12,7 +12,7 @@ import { readKyc } from './accounts.kyc.queries.ts';
 import { hurdlesIn, inState, judgedKyc, subjectsOf, verification } from './accounts.kyc.rules.ts';
 import { addScreening } from './accounts.kyc.transitions.ts';
 import { stateOfFile, type JudgedRow } from './accounts.kycChecklist.rules.ts';
-import { seePoint } from './accounts.kycPoints.ts';
+import { seePoint } from './accounts.kycPoints.queries.ts';
 import { pointsFor } from './accounts.kycPoints.rules.ts';
 import type { KycDocument } from './accounts.kycFacts.rules.ts';
 import { accountRecords } from '../accounts.noun.ts';

@@ -93,7 +93,7 @@ function Asked({ quote, lead, mayMake }: AskedProps) {
   };
   return (
     <FormQuestion
-      width={600}
+      width={640}
       title={t('quote_screens.acceptTitle', { client: quote.client })}
       okText={t(isMaking ? 'quote_screens.acceptAndMake' : 'quote_screens.action_accept')}
       isReady={!(isMaking && lead && known.isMissing)}

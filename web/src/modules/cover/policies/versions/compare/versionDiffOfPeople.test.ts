@@ -68,6 +68,7 @@ describe('people who are covered', () => {
     expect(rows).toEqual([
       ['items', 'Amaal Haddad · First name', 'changed', 'Amal', 'Amaal'],
       ['cover', 'Last day', 'changed', '10 Dec 2026', '14 Dec 2026'],
+      ['cover', 'Days of the trip', 'changed', '10', '14'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { productWords } from './ar/productWords.ts';
-import { starterCategories } from '../server/src/modules/reference/products/starter/plantStarterProducts.ts';
+import { productWords } from '#messages/ar/reference/productWords';
+import { starterCategories } from './plantStarterProducts.ts';
 
 test('every word of the products that an office begins with has its Arabic', () => {
   const words = starterCategories.flatMap((category) => [
