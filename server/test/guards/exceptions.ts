@@ -33,6 +33,8 @@ export const unseenInAnswers: ReadonlySet<string> = new Set([
   'limitOf',
   'limitPassed',
   'whoseLimitSuffices',
+  // For how long cover usually is; in `quotes.routes.test.ts`.
+  'findUsualTerm',
   // What happens once a mail has gone; in `insurerAsked.test.ts`.
   'listAsking',
   // Of imports, where the right is lost before the worker comes to it; in `importRights.test.ts`.
@@ -67,7 +69,7 @@ const doubled: Record<string, RegExp> = {
   'claims.noun.ts': /^mail\.deleted_at/,
   'requestEmail.queries.ts': /^mail\.deleted_at/,
   // Of products that all trials share; in `products.routes.test.ts`.
-  'productCategories.noun.ts': /^products\.(is_active|deleted_at)/,
+  'products.queries.ts': /^products\.(is_active|deleted_at)/,
   // Whoever holds nothing reaches no record either.
   'search.service.ts': /^holds/,
   // The database keeps whatever waits to be sent from being deleted (`emails_deleted_as_drafts`).
