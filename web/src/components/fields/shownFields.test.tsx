@@ -9,6 +9,8 @@ import { EmailLink } from '../texts/ContactLinks.tsx';
 import { DayText, MomentText } from '../texts/MomentText.tsx';
 import { shownFields } from './shownFields.tsx';
 
+const drawn = (cell: ReactNode) => renderToStaticMarkup(<>{cell}</>);
+
 /** How a lone field looks, by its name and value. */
 const lookOf = (noun: string, field: string, value: unknown): ReactNode => {
   const row: Record<string, unknown> = { [field]: value };
@@ -82,7 +84,6 @@ describe('a column', () => {
   });
 
   it('looks as its noun says, and has a dash where there is nothing', () => {
-    const drawn = (cell: ReactNode) => renderToStaticMarkup(<>{cell}</>);
     expect(drawn(column('name').render(row))).toBe('<bdi>GULF UNION</bdi>');
     expect(drawn(column('initials').render(row))).toBe('<bdi>GU</bdi>');
     expect([column('rating').render(row), column('agent').render(row)]).toEqual(['—', '—']);
