@@ -31,7 +31,6 @@ export const unseenInAnswers: ReadonlySet<string> = new Set([
   'decisionsOf',
   // Whom a refusal names and whose limit holds, not what is shown; in `claimLimits.test.ts`.
   'limitOf',
-  'limitPassed',
   'whoseLimitSuffices',
   // For how long cover usually is; in `quotes.routes.test.ts`.
   'findUsualTerm',

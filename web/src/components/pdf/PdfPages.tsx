@@ -96,8 +96,11 @@ interface PdfPageProps {
   name: string;
 }
 
+/** A page that is larger than its place is scrolled without a mouse as well. */
+const byKeyboard = { tabIndex: 0 };
+
 function PdfPage({ pdf, page, zoom, name }: PdfPageProps) {
-  const stage = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let stop = () => {};
@@ -124,8 +127,8 @@ function PdfPage({ pdf, page, zoom, name }: PdfPageProps) {
     };
   }, [pdf, page, zoom]);
   return (
-    <div ref={stage} className={styles.stage}>
+    <section ref={stage} className={styles.stage} aria-label={name} {...byKeyboard}>
       <canvas ref={canvas} className={styles.paper} aria-label={t('pages.pageOfFile', { page, name })} />
-    </div>
+    </section>
   );
 }

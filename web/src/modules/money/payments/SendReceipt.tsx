@@ -4,6 +4,7 @@ import { useMay } from '../../../auth/currentUser.ts';
 import { t } from '../../../messages/t.ts';
 import { hasReceipt } from './ReceiptFile.tsx';
 import { isStanding } from './paymentText.ts';
+import { isAllocatable } from './steps/paymentSteps.ts';
 import { useSendReceipt } from './useSendReceipt.ts';
 
 /** What comes after money was taken: the client is sent the receipt, once. */
@@ -12,9 +13,11 @@ export function SendReceipt({ payment }: { payment: Payment }) {
   const receipt = useSendReceipt();
   const { id, account, status, receipt_mailed } = payment;
   if (!hasReceipt(payment) || !isStanding(payment) || !account || !may('emails:create')) return null;
+  // What is left is put to a use before the client reads what their money was for.
+  const isNext = status === 'cleared' && !receipt_mailed && !isAllocatable(payment);
   return (
     <Button
-      type={status === 'cleared' && !receipt_mailed ? 'primary' : 'default'}
+      type={isNext ? 'primary' : 'default'}
       loading={receipt.isPending}
       onClick={() => receipt.send({ id })}
     >

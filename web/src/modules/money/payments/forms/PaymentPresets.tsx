@@ -35,7 +35,8 @@ function PresetButton({ preset, params }: { preset: Preset; params: Params }) {
   return (
     <Button
       size="small"
-      type={isOn ? 'primary' : 'default'}
+      color={isOn ? 'primary' : 'default'}
+      variant="outlined"
       aria-pressed={isOn}
       onClick={() => set(isOn ? others : { ...others, ...params })}
     >
