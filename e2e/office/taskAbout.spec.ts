@@ -54,7 +54,7 @@ test('a task says which client it is about, and the list can be narrowed to that
   await page.keyboard.press('Enter');
   await expect(row(page, another)).toContainText(name);
   const list = page.getByRole('region', { name: 'Tasks' });
-  await list.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.locator('.ant-popover').getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page).not.toHaveURL(/related/);
   await list.getByRole('searchbox').fill(word);
   await expect(row(page, other)).toBeVisible();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sumOf } from '#contract/base/amounts/amounts';
 import type { PlannedInstalment } from '#contract/money/paymentPlans';
 import { formatMoney } from '../../../components/money.ts';
-import { DayText } from '../../../components/texts/MomentText.tsx';
+import { DayText, DueDayText } from '../../../components/texts/MomentText.tsx';
 import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { t } from '../../../messages/t.ts';
 import type { Terms } from './planTerms.ts';
@@ -39,7 +39,7 @@ export function PlanPreview({ parts, terms }: PlanPreviewProps) {
           <li key={index} className={styles.part}>
             <span className="quiet">{index + 1}</span>
             <span className={due_date > end_date ? 'late' : ''}>
-              <DayText day={due_date} />
+              <DueDayText day={due_date} />
             </span>
             <span className="oneLine">
               <MoneyText amount={amount} currency={currency} />
