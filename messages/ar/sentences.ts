@@ -18,6 +18,7 @@ import { categorySentences } from './sales/sentences.categories.ts';
 import { mailSentences } from './office/sentences.mail.ts';
 import { kycSentences } from './people/sentences.kyc.ts';
 import { memberSentences } from './people/sentences.members.ts';
+import { commissionSentences } from './money/sentences.commissions.ts';
 import { paymentSentences } from './money/sentences.payments.ts';
 import { endorsementSentences } from './cover/sentences.endorsements.ts';
 import { claimSentences } from './cover/claims/sentences.claims.ts';
@@ -30,6 +31,7 @@ import { policyStepSentences } from './cover/policies/sentences.policySteps.ts';
 import { quoteSentences } from './sales/sentences.quotes.ts';
 
 export const sentences = {
+  ...commissionSentences,
   ...paymentSentences,
   ...refusalSentences,
   ...limitSentences,

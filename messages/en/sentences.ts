@@ -2,6 +2,7 @@ import { categorySentences } from './sales/sentences.categories.ts';
 import { mailSentences } from './office/sentences.mail.ts';
 import { kycSentences } from './people/sentences.kyc.ts';
 import { memberSentences } from './people/sentences.members.ts';
+import { commissionSentences } from './money/sentences.commissions.ts';
 import { paymentSentences } from './money/sentences.payments.ts';
 import { endorsementSentences } from './cover/sentences.endorsements.ts';
 import { claimSentences } from './cover/claims/sentences.claims.ts';
@@ -31,6 +32,7 @@ import { signInSentences } from './system/sentences.signIn.ts';
  * in the language of the screen. Loaded only where that is another one.
  */
 export const sentences = {
+  ...commissionSentences,
   ...paymentSentences,
   ...refusalSentences,
   ...limitSentences,

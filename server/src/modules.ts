@@ -17,6 +17,7 @@ import { policiesShown } from './modules/cover/policies/policies.service.ts';
 import { renewalsModule } from './modules/cover/renewals/renewals.module.ts';
 import { renewalWasContacted } from './modules/cover/renewing/renewing.contacts.ts';
 import { renewingModule } from './modules/cover/renewing/renewing.module.ts';
+import { commissionsModule } from './modules/money/commissions/commissions.module.ts';
 import { instalmentsModule } from './modules/money/instalments/instalments.module.ts';
 import { paymentsModule } from './modules/money/payments/payments.module.ts';
 import { attachmentsModule } from './modules/office/attachments/attachments.module.ts';
@@ -122,7 +123,11 @@ export const modules = {
     idNumbers: { routes: [idNumberRoutes] },
     members: membersModule,
   },
-  money: { instalments: instalmentsModule, payments: paymentsModule },
+  money: {
+    instalments: instalmentsModule,
+    commissions: commissionsModule,
+    payments: paymentsModule,
+  },
   sales: { leads: leadsModule, quotes: quotesModule, leadQuotes: leadQuotesModule },
   cover: {
     renewals: renewalsModule,

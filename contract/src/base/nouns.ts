@@ -52,6 +52,7 @@ export const nouns = {
     series: 'receipt',
     has: ['history', 'search', 'views', 'bulk'],
   },
+  commissions: { module: 'commissions', one: 'commission', has: ['history', 'views'] },
   tasks: { module: 'tasks', one: 'task', has: all },
   emails: { module: 'emails', one: 'email', has: ['history', 'trash', 'views'] },
   notes: { module: 'notes', one: 'note', has: ['history', 'trash'] },

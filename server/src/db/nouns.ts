@@ -176,6 +176,16 @@ export const nounFacts = {
           : sql<boolean>`false`,
     },
   },
+  commissions: {
+    one: 'a commission',
+    label: sql<string>`(select policy.reference from policies policy where policy.id = t.policy_id) || ' · ' || t.booked_on`,
+    whose: {
+      persons: ['owner_id', 'account_owner_id'],
+      agent: 'policy_agent_id',
+      subAgent: 'policy_sub_agent_id',
+    },
+    names: { policy: 'policies', account: 'accounts', endorsement: 'endorsements' },
+  },
   claims: {
     one: 'a claim',
     label: sql<string>`t.claim_number || ' · ' || t.client`,

@@ -39,6 +39,14 @@ export type ClaimType = "cashless" | "glass" | "liability" | "life" | "marine" |
 
 export type ClaimWaiting = "client" | "insurer" | "provider" | "surveyor" | "us";
 
+export type CommissionKind = "cancellation" | "endorsement" | "issue" | "policy_year" | "reinstatement";
+
+export type CommissionPayee = "agent" | "broker" | "sub_agent";
+
+export type CommissionSource = "hand" | "remittance" | "statement";
+
+export type CommissionStatus = "clawed_back" | "disputed" | "expected" | "invoiced" | "part_received" | "received" | "settled" | "written_off";
+
 export type DeliveryStatus = "acknowledged" | "awaited" | "received" | "sent";
 
 export type EmailStatus = "archived" | "draft" | "failed" | "queued" | "received" | "sending" | "sent" | "uncertain";
@@ -495,6 +503,74 @@ export interface Claims {
   withdrawn_reason: Generated<string>;
 }
 
+export interface CommissionPayables {
+  amount: Numeric;
+  commission_id: number;
+  day: string;
+  id: Generated<number>;
+  payee: CommissionPayee;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+}
+
+export interface CommissionReceipts {
+  amount: Numeric;
+  commission_id: number;
+  id: Generated<number>;
+  payment_id: number | null;
+  received_on: string;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+  source: CommissionSource;
+  tax: Numeric;
+}
+
+export interface Commissions {
+  account_id: number;
+  account_owner_id: number | null;
+  agent_amount: Generated<Numeric>;
+  agent_id: number | null;
+  agent_pct: Numeric | null;
+  base: Numeric;
+  basis: RemittanceBasis;
+  billing_type: BillingType;
+  booked_on: string;
+  broker_amount: Generated<Numeric>;
+  broker_id: number | null;
+  broker_pct: Numeric | null;
+  category_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  due_on: string | null;
+  endorsement_id: number | null;
+  expected: Numeric;
+  house_amount: Generated<Numeric>;
+  id: Generated<number>;
+  insurer_id: number;
+  is_clawback: Generated<boolean>;
+  kind: CommissionKind;
+  owner_id: number;
+  policy_agent_id: number | null;
+  policy_id: number;
+  policy_sub_agent_id: number | null;
+  rate: Numeric | null;
+  received: Generated<Numeric>;
+  root_id: number;
+  status: Generated<CommissionStatus>;
+  sub_agent_amount: Generated<Numeric>;
+  sub_agent_id: number | null;
+  sub_agent_pct: Numeric | null;
+  tax: Numeric;
+  tax_rate: Numeric;
+  tax_received: Generated<Numeric>;
+  transaction_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  variance: Generated<Numeric>;
+  version: Generated<number>;
+}
+
 export interface EmailFiles {
   attachment_id: number | null;
   content_type: string;
@@ -785,6 +861,7 @@ export interface Instalments {
 export interface InsurerBalances {
   balance: Generated<Numeric>;
   collected: Generated<Numeric>;
+  commission: Numeric | null;
   commission_rate: Numeric | null;
   currency: string;
   gross_premium: Generated<Numeric>;
@@ -1821,6 +1898,9 @@ export interface DB {
   claim_movements: ClaimMovements;
   claim_pauses: ClaimPauses;
   claims: Claims;
+  commission_payables: CommissionPayables;
+  commission_receipts: CommissionReceipts;
+  commissions: Commissions;
   email_files: EmailFiles;
   email_template_versions: EmailTemplateVersions;
   email_templates: EmailTemplates;

@@ -24,6 +24,7 @@ import {
 } from './allocations/payments.parts.ts';
 import { accountForPayments, insertPayment } from './payments.record.queries.ts';
 import { paymentRecords, auditPayment } from './payments.noun.ts';
+import { remittanceMoved } from './payments.remitted.ts';
 import { freezeReceipts } from './papers/payments.receipts.queries.ts';
 import { hasReceipt, ownText } from './payments.rules.ts';
 import { said } from '../../../said.ts';
@@ -153,7 +154,9 @@ async function record(tx: Tx, caller: Caller, body: PaymentCreate): Promise<numb
     await holdLinks(tx, caller, links, body);
     const resolved = await partsWithInsurer(tx, caller, { direction, currency, allocations, insurer_id });
     refuseUnfitting(body, resolved);
-    return insert(tx, caller, body, resolved);
+    const id = await insert(tx, caller, body, resolved);
+    await remittanceMoved(tx, caller, id, date);
+    return id;
   }
   await chooseAccount(tx, caller, account_id);
   if (direction === 'refund_to_client') return insertRefund(tx, caller, body, account_id);

@@ -8,6 +8,7 @@ import { takeNumberWithin } from '../../../../nouns/numbers.ts';
 import { closeOverdueTasks, holdOverdueTasks } from '../../../money/instalments/instalments.overdueTasks.ts';
 import { holdRenewalTasks } from '../../renewals/renewals.tasks.ts';
 import { findRenewalsAbout } from '../cover/policies.cover.queries.ts';
+import { expectEarnings } from './policies.earned.ts';
 import { premiumMoved } from './policies.premiumMoved.ts';
 import { insertTransaction } from './policies.transactions.queries.ts';
 
@@ -54,6 +55,7 @@ export async function movePremium(
     recorded_by: actor.user_id,
   };
   const id = await insertTransaction(tx, transaction);
+  await expectEarnings(tx, actor, policy.id);
   await premiumMoved(tx, actor, policy, { ...transaction, id });
   await closeOverdueTasks(tx, actor, [policy.id]);
 }
