@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type UpdateObject } from 'kysely';
 import type {
   CommissionTotals,
   CommissionTotalsParams,
@@ -77,15 +77,30 @@ export async function sharersOf(tx: Tx, policyId: number) {
 }
 export type Sharers = Awaited<ReturnType<typeof sharersOf>>;
 
-export async function insertCommission(tx: Tx, row: Insertable<DB['commissions']>): Promise<number> {
-  const { id } = await tx.insertInto('commissions').values(row).returning('id').executeTakeFirstOrThrow();
+/** What the database copies of its policy. */
+type OfPolicy =
+  | 'currency'
+  | 'account_id'
+  | 'insurer_id'
+  | 'category_id'
+  | 'billing_type'
+  | 'owner_id'
+  | 'account_owner_id';
+type NewCommission = Omit<Insertable<DB['commissions']>, OfPolicy>;
+
+export async function insertCommission(tx: Tx, row: NewCommission): Promise<number> {
+  const { id } = await tx
+    .insertInto('commissions')
+    .values(row as Insertable<DB['commissions']>)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 export async function setCommissions(
   tx: Tx,
   ids: readonly number[],
-  change: Updateable<DB['commissions']>,
+  change: UpdateObject<DB, 'commissions'>,
 ): Promise<void> {
   await tx.updateTable('commissions').set(change).where('id', 'in', [...ids]).execute();
 }

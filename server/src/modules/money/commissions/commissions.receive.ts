@@ -8,7 +8,7 @@ import { Invalid } from '../../../errors.ts';
 import { holdRow } from '../../../nouns/lists/rows.ts';
 import { refuseClosedDay } from '../../../nouns/steps/closedBooks.ts';
 import { stateAfter } from '../../../nouns/steps/steps.ts';
-import { said } from '../../../said.ts';
+import { said, saidAs } from '../../../said.ts';
 import { auditCommission, commissionRecords, type CommissionFacts } from './commissions.noun.ts';
 import { followReceived } from './commissions.payable.ts';
 import { insertReceipts } from './commissions.queries.ts';
@@ -31,7 +31,7 @@ export async function receiveCommission(
   const { currency, tax_rate } = before;
   for (const [field, value] of Object.entries({ amount, tax: said_tax ?? '0' })) {
     const problem = moneyProblem(value.replace('-', ''), currency);
-    if (problem) throw new Invalid({ [field]: [problem] });
+    if (problem) throw new Invalid({ [field]: [saidAs(problem)] });
   }
   if (received_on > (await dayOf(tx, actor))) throw new Invalid({ received_on: [said('quoteDayToCome')] });
   await refuseClosedDay(tx, 'received_on', received_on);
