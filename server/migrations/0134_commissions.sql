@@ -188,6 +188,7 @@ create function commission_due_on(earned commissions) returns date language sql 
       ) came
       join insurer_balances on insurer_balances.policy_id = earned.policy_id
       where earned.expected * came.collected > earned.received * gross_premium and came.collected > 0
+      having count(*) > 0
     ) end as since) due
 $$;
 create function commissions_are_due() returns trigger language plpgsql as $$

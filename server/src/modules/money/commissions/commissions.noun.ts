@@ -41,7 +41,8 @@ const receipts = sql<CommissionReceipt[]>`(select coalesce(json_agg(json_build_o
     'id', receipt.id, 'source', receipt.source, 'amount', money_text(receipt.amount, commissions.currency),
     'tax', money_text(receipt.tax, commissions.currency), 'received_on', receipt.received_on,
     'payment_id', receipt.payment_id, 'payment', ${linkTo('payments', 'receipt.payment_id')},
-    'recorded_at', receipt.recorded_at, 'recorded_by', (select json_build_object('id', person.id,
+    'recorded_at', to_char(receipt.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'recorded_by', (select json_build_object('id', person.id,
       'label', person.first_name || ' ' || person.last_name) from users person where person.id = receipt.recorded_by)
   ) order by receipt.id), '[]') from commission_receipts receipt where receipt.commission_id = commissions.id)`;
 

@@ -78,7 +78,7 @@ describe('what a cancellation takes back', () => {
     expect(back).toMatchObject({ kind: 'cancellation', status: 'expected', root_id: issue?.transaction_id });
     // 950.00 × 184 / 365 is 478.90.
     expect(back).toMatchObject({ base: '-478.90', expected: '-59.86', tax: '-2.99' });
-    expect(back && fixture.sharesOf(back)).toEqual({ agent: '-17.96', sub_agent: '-5.99', house: '-35.91' });
+    expect(back && fixture.sharesOf(back)).toEqual({ agent: '-17.95', sub_agent: '-5.99', house: '-35.92' });
   });
 
   it('takes back of the shares at once what was received, and says so (C8)', async () => {
