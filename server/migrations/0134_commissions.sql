@@ -125,6 +125,12 @@ create index commissions_of_agent on commissions (agent_id, booked_on desc, id d
 create index commissions_of_sub_agent on commissions (sub_agent_id, booked_on desc, id desc)
   where sub_agent_id is not null;
 
+-- Up to which of its premium transactions the rows of a policy are written.
+create table commission_progress (
+  policy_id integer primary key references policies (id) on delete cascade,
+  transaction_id integer not null
+);
+
 -- What came of it, and what was taken back again: entries with their day.
 create table commission_receipts (
   id integer generated always as identity primary key,

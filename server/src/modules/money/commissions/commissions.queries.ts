@@ -18,6 +18,7 @@ export type Base = {
   kind: CommissionKind;
   endorsement_id: number | null;
   effective_date: string;
+  booked_on: string;
   currency: string;
   net: string;
   gross: string;
@@ -30,13 +31,20 @@ export type Base = {
 export async function listUnwritten(tx: Tx, policyId: number): Promise<Base[]> {
   const { rows } = await sql<Base>`
     select moved.id as transaction_id, bases.root_id, moved.kind, moved.endorsement_id, moved.effective_date,
-      moved.currency, bases.net, bases.gross
+      organisation_day(moved.recorded_at) as booked_on, moved.currency, bases.net, bases.gross
     from premium_transactions moved cross join lateral commission_bases(moved) bases
     where moved.policy_id = ${policyId} and not moved.is_brought_over and (bases.net <> 0 or bases.gross <> 0)
-      and not exists (select from commissions written
-        where written.transaction_id = moved.id and written.root_id = bases.root_id)
+      and moved.id > coalesce((select transaction_id from commission_progress progress
+        where progress.policy_id = moved.policy_id), 0)
     order by moved.id, bases.root_id`.execute(tx);
   return rows;
+}
+
+/** From now on only what moves its premium after this is unwritten. */
+export async function keepProgress(tx: Tx, policyId: number): Promise<void> {
+  await sql`insert into commission_progress (policy_id, transaction_id)
+    select policy_id, max(id) from premium_transactions where policy_id = ${policyId} group by policy_id
+    on conflict (policy_id) do update set transaction_id = excluded.transaction_id`.execute(tx);
 }
 
 /** The rows that others take from, each of its own transaction, the last one last. */
