@@ -214,8 +214,8 @@ export const totalCommissions = (
       sql<string>`money_text(sum(expected), commissions.currency)`.as('expected'),
       sql<string>`money_text(sum(commissions.tax), commissions.currency)`.as('tax'),
       sql<string>`money_text(sum(received), commissions.currency)`.as('received'),
-      sql<string>`money_text(sum(expected - received), commissions.currency)`.as('open'),
-      sql<string>`money_text(coalesce(sum(expected - received) filter (where due_on <= ${organisationDay}), 0),
+      sql<string>`money_text(sum(open), commissions.currency)`.as('open'),
+      sql<string>`money_text(coalesce(sum(open) filter (where due_on <= ${organisationDay}), 0),
         commissions.currency)`.as('due'),
     ])
     .groupBy('commissions.currency')
