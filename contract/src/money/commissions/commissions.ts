@@ -15,7 +15,12 @@ import {
 } from '../../base/http.ts';
 import { commissionBases } from '../../reference/commissionRateList.ts';
 import { AllowedAction } from '../../base/states/states.ts';
-import { commissionKinds, commissionPayees, commissionReceiptSources, commissionStatuses } from './commissionStates.ts';
+import {
+  commissionKinds,
+  commissionPayees,
+  commissionReceiptSources,
+  commissionStatuses,
+} from './commissionStates.ts';
 
 /** What of it goes to whom; what is left is the house's. */
 export const CommissionShare = z.object({

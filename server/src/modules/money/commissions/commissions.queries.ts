@@ -1,8 +1,5 @@
 import { sql, type Insertable, type UpdateObject } from 'kysely';
-import type {
-  CommissionTotals,
-  CommissionTotalsParams,
-} from '#contract/money/commissions/commissions';
+import type { CommissionTotals, CommissionTotalsParams } from '#contract/money/commissions/commissions';
 import type { CommissionKind } from '#contract/money/commissions/commissionStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
@@ -110,10 +107,15 @@ export async function setCommissions(
   ids: readonly number[],
   change: UpdateObject<DB, 'commissions'>,
 ): Promise<void> {
-  await tx.updateTable('commissions').set(change).where('id', 'in', [...ids]).execute();
+  await tx
+    .updateTable('commissions')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
-const money = (column: string) => sql<string>`money_text(${sql.ref(`commissions.${column}`)}, commissions.currency)`;
+const money = (column: string) =>
+  sql<string>`money_text(${sql.ref(`commissions.${column}`)}, commissions.currency)`;
 
 /** All that goes back to one transaction: its own row, and what was taken of it or given back since. */
 export const listOfRoot = (tx: Tx, rootId: number) =>
@@ -136,7 +138,10 @@ export async function payableBefore(tx: Tx, rootId: number) {
   return tx
     .selectFrom('commission_payables')
     .innerJoin('commissions', 'commissions.id', 'commission_payables.commission_id')
-    .select(['payee', sql<string>`money_text(sum(commission_payables.amount), commissions.currency)`.as('amount')])
+    .select([
+      'payee',
+      sql<string>`money_text(sum(commission_payables.amount), commissions.currency)`.as('amount'),
+    ])
     .where('commissions.root_id', '=', rootId)
     .groupBy(['payee', 'commissions.currency'])
     .execute();
@@ -146,14 +151,22 @@ export async function insertPayables(
   tx: Tx,
   rows: readonly Insertable<DB['commission_payables']>[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('commission_payables').values([...rows]).execute();
+  if (rows.length > 0)
+    await tx
+      .insertInto('commission_payables')
+      .values([...rows])
+      .execute();
 }
 
 export async function insertReceipts(
   tx: Tx,
   rows: readonly Insertable<DB['commission_receipts']>[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('commission_receipts').values([...rows]).execute();
+  if (rows.length > 0)
+    await tx
+      .insertInto('commission_receipts')
+      .values([...rows])
+      .execute();
 }
 
 /** What of a policy was sent to its insurer by transfers that cleared, of what is to be sent in all. */
@@ -192,9 +205,13 @@ export const listKeptBack = (tx: Tx, policyId: number) =>
       money('expected').as('expected'),
       money('tax').as('tax'),
       sql<string>`money_text((select coalesce(sum(amount), 0) from commission_receipts receipt
-        where receipt.commission_id = commissions.id and receipt.source = 'remittance'), currency)`.as('received'),
+        where receipt.commission_id = commissions.id and receipt.source = 'remittance'), currency)`.as(
+        'received',
+      ),
       sql<string>`money_text((select coalesce(sum(receipt.tax), 0) from commission_receipts receipt
-        where receipt.commission_id = commissions.id and receipt.source = 'remittance'), currency)`.as('tax_received'),
+        where receipt.commission_id = commissions.id and receipt.source = 'remittance'), currency)`.as(
+        'tax_received',
+      ),
     ])
     .where('policy_id', '=', policyId)
     .orderBy('id')
