@@ -179,11 +179,7 @@ export const nounFacts = {
   commissions: {
     one: 'a commission',
     label: sql<string>`(select policy.reference from policies policy where policy.id = t.policy_id) || ' · ' || t.booked_on`,
-    whose: {
-      persons: ['owner_id', 'account_owner_id'],
-      agent: 'policy_agent_id',
-      subAgent: 'policy_sub_agent_id',
-    },
+    whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     names: { policy: 'policies', account: 'accounts', endorsement: 'endorsements' },
   },
   // Of many policies: whoever sees all commissions sees it.
