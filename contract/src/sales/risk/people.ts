@@ -74,14 +74,6 @@ export type CoveredMember = z.infer<typeof CoveredMember>;
 
 type Tell = (index: number, field: string, message: string) => void;
 
-/** Who a person is, by name and birth; empty for a member, whose record tells it. */
-export const personKey = ({
-  first_name,
-  last_name,
-  date_of_birth,
-}: Pick<Person, 'first_name' | 'last_name' | 'date_of_birth'>): string =>
-  date_of_birth === null ? '' : `${fold(`${first_name} ${last_name}`)} ${date_of_birth}`;
-
 /** Whose dependant each person is: someone of the same list, who depends on nobody himself. */
 function tellFamilies(entries: readonly Person[], tell: Tell): void {
   const byId = new Map(entries.map((person) => [person.id, person]));

@@ -15,7 +15,8 @@ import {
   Travel,
   type Place,
 } from './otherLines.ts';
-import { personKey, type Person } from './people.ts';
+import { gatherPeople, identityOf } from '../../people/samePerson.ts';
+import type { Person } from './people.ts';
 import { ruleSentences } from '#messages/en/base/sentences.rules';
 import { ruling } from '../../base/said.ts';
 
@@ -201,19 +202,26 @@ function repeatedAddresses(risk: Risk): RiskProblem[] {
   return problems;
 }
 
-/** People who are described twice. */
+/** People who are described twice; the record of a member tells who they are. */
 function repeatedPeople(risk: Risk): RiskProblem[] {
   if (risk.line !== 'health' && risk.line !== 'travel') return [];
-  const problems: RiskProblem[] = [];
   const [list, persons] =
     risk.line === 'health' ? ['members', risk.members] : ['travellers', risk.travellers];
-  tellRepeated<Person>(persons, personKey, (index) =>
-    problems.push({
-      path: [list, index, 'first_name'],
-      message: 'Someone of this name and birth is in the list already.',
-    }),
-  );
-  return problems;
+  const gathered = gatherPeople<null>();
+  return persons.flatMap((person: Person, index): RiskProblem[] => {
+    if (person.member_id !== null) return [];
+    const identity = identityOf(person);
+    if (gathered.meet(identity))
+      return [
+        {
+          path: [list, index, 'first_name'],
+          message:
+            'Someone of this name and birth is in the list already. Two people need different ID or employee numbers.',
+        },
+      ];
+    gathered.add(identity, null);
+    return [];
+  });
 }
 
 /** What was sent by air had no ship. */

@@ -1,43 +1,41 @@
 import type { EnrolledPerson } from '#contract/people/members';
-import { fold } from '../../../db/search/searchText.ts';
+import { gatherPeople, identityOf } from '#contract/people/samePerson';
 
-type Named = Pick<EnrolledPerson, 'first_name' | 'last_name' | 'date_of_birth'>;
+type Named = Pick<EnrolledPerson, 'first_name' | 'last_name' | 'date_of_birth' | 'relation'>;
 type Details = Pick<EnrolledPerson, 'nationality' | 'employee_no' | 'plan_category' | 'principal_id'>;
 /** A member of the account, as far as someone could be told to be one. */
 export type Known = Named & Details & { id: number; is_active: boolean; licence_no: string };
 
-/** One name and one day of birth are one person. */
-const keyOf = ({ first_name, last_name, date_of_birth }: Named): string =>
-  `${fold(`${first_name} ${last_name}`)} ${date_of_birth}`;
+/** Whom one of a list is: someone of the account, or one of those who are added, by the place among them. */
+type Who = { known: number } | { added: number };
 
-export type Meant = (person: Named) => Known | undefined;
-
-/** Whom of the known somebody is, those who are active first. */
-export function meantAmong(known: readonly Known[]): Meant {
-  const byKey = new Map<string, Known>();
-  for (const member of known) {
-    const other = byKey.get(keyOf(member));
-    if (!other || (!other.is_active && member.is_active)) byKey.set(keyOf(member), member);
-  }
-  return (person) => byKey.get(keyOf(person));
-}
-
-/** The first of each who is nobody known yet. */
-export function newPeople(people: readonly EnrolledPerson[], meant: Meant): Map<string, EnrolledPerson> {
-  const found = new Map<string, EnrolledPerson>();
-  for (const person of people)
-    if (!meant(person) && !found.has(keyOf(person))) found.set(keyOf(person), person);
-  return found;
-}
-
-export const idsBy = (keys: Iterable<string>, ids: readonly number[]): ReadonlyMap<string, number> =>
-  new Map([...keys].map((key, index) => [key, ids[index] ?? 0]));
-
-export const idsOf = (
+/**
+ * Whom each of a list is. Who is surely known is found first, so that nobody else takes their place; those who are active
+ * go before those who have left. Whoever is nobody known is added once, however often they are named.
+ */
+export function placed(
   people: readonly EnrolledPerson[],
-  meant: Meant,
-  added: ReadonlyMap<string, number>,
-): number[] => people.map((person) => meant(person)?.id ?? added.get(keyOf(person)) ?? 0);
+  known: readonly Known[],
+): { who: Who[]; added: EnrolledPerson[] } {
+  const gathered = gatherPeople<Who>();
+  for (const member of known.toSorted((one, other) => Number(other.is_active) - Number(one.is_active)))
+    gathered.add(identityOf(member), { known: member.id });
+  const identities = people.map((person) => identityOf(person));
+  const sure = identities.map((identity) => gathered.meet(identity, { isSure: true })?.kept);
+  const added: EnrolledPerson[] = [];
+  const who = people.map((person, index): Who => {
+    const identity = identityOf(person);
+    const met = sure[index] ?? gathered.meet(identity)?.kept;
+    if (met) return met;
+    const place = { added: added.push(person) - 1 };
+    gathered.add(identity, place);
+    return place;
+  });
+  return { who, added };
+}
+
+export const idsOf = (who: readonly Who[], addedIds: readonly number[]): number[] =>
+  who.map((each) => ('known' in each ? each.known : (addedIds[each.added] ?? 0)));
 
 const details = ['nationality', 'employee_no', 'plan_category'] as const;
 

@@ -8,7 +8,7 @@ import { Invalid } from '../../../errors.ts';
 import { auditEach } from '../../../nouns/trail/audit.ts';
 import { listMembersById } from '../../../nouns/risk.queries.ts';
 import { holdRow, holdRows } from '../../../nouns/lists/rows.ts';
-import { filled, idsBy, idsOf, meantAmong, newPeople, toldOf } from './members.enrol.rules.ts';
+import { filled, idsOf, placed, toldOf } from './members.enrol.rules.ts';
 import { fillMembers, insertMembers, listNamedMembers } from './members.queries.ts';
 import { searchText } from './members.rules.ts';
 import { guardAccount } from './members.service.ts';
@@ -78,13 +78,9 @@ export async function holdMeant(
   { people, mayBeMeant, mayFill }: Enrolment,
 ): Promise<Known[]> {
   const known = await listNamedMembers(tx, accountId);
-  const meant = meantAmong(known.filter(mayBeMeant));
-  const unnumbered = newPeople(people, meant);
-  const places = idsBy(
-    unnumbered.keys(),
-    Array.from({ length: unnumbered.size }, (_, index) => -1 - index),
-  );
-  const told = toldOf(people, idsOf(people, meant, places), known);
+  const { who, added } = placed(people, known.filter(mayBeMeant));
+  const places = added.map((_, index) => -1 - index);
+  const told = toldOf(people, idsOf(who, places), known);
   const changed = known.filter((member) => mayFill && filled(member, told.get(member.id)));
   if (changed.length === 0) return known;
   await holdRows(
@@ -96,7 +92,7 @@ export async function holdMeant(
 }
 
 /**
- * The member that each of these people is: one of the account by name and birth, or a new one with all that is told.
+ * The member that each of these people is: one of the account, or a new one with all that is told.
  * One person is one member, however often they are named; what was known of a member stays as it is.
  */
 export async function enrolPeople(
@@ -107,13 +103,12 @@ export async function enrolPeople(
 ): Promise<number[]> {
   const { people, mayBeMeant, mayFill } = enrolment;
   const known = await holdMeant(tx, account.id, enrolment);
-  const meant = meantAmong(known.filter(mayBeMeant));
-  const added = newPeople(people, meant);
-  const addedIds = idsBy(added.keys(), await takeIds(tx, 'members', added.size));
-  const ids = idsOf(people, meant, addedIds);
+  const { who, added } = placed(people, known.filter(mayBeMeant));
+  const addedIds = await takeIds(tx, 'members', added.length);
+  const ids = idsOf(who, addedIds);
   const told = toldOf(people, ids, known);
-  const made = [...added].map(([key, { principal: _place, ...person }]): Added => {
-    const id = addedIds.get(key) ?? 0;
+  const made = added.map(({ principal: _place, ...person }, index): Added => {
+    const id = addedIds[index] ?? 0;
     return { ...person, ...told.get(id), id };
   });
   const names = new Map([

@@ -85,7 +85,7 @@ export const listMembersSeen = (db: Db, caller: Caller, ids: readonly number[]) 
 export const listNamedMembers = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('members')
-    .select(['id', 'full_name', 'first_name', 'last_name', 'date_of_birth', 'is_active'])
+    .select(['id', 'full_name', 'first_name', 'last_name', 'date_of_birth', 'relation', 'is_active'])
     .select(['principal_id', 'nationality', 'employee_no', 'plan_category', 'licence_no'])
     .where('account_id', '=', accountId)
     .orderBy('id')

@@ -234,6 +234,16 @@ describe('the same person twice', () => {
   const omar = '7 | Omar | Haddad | 1/2/1980 | Employee | ';
   const member = { id: 3, label: 'OMAR HADDAD', date_of_birth: '1980-02-01' } as never;
 
+  it('is whoever has the name and the birth, unless the employee numbers differ: of twins both stay', () => {
+    const baby = (number: string, born = '1/2/2026') => `${number} | Baby | of Omar | ${born} | Child | `;
+    const { people } = read(table(head, baby('7'), baby('8'), baby('8', '2/2/2026'), baby('')));
+    expect(samePeople([], people, new Map())).toEqual([people[3]]);
+    expect(withEachOnce([], people, new Map())).toHaveLength(3);
+    const known = { id: 3, label: 'Baby of Omar', date_of_birth: '2026-02-01', employee_no: '8' } as never;
+    const row = { id: 'kept', member_id: 3 };
+    expect(samePeople([row], people.slice(0, 2), new Map([[3, known]]))).toEqual([people[1]]);
+  });
+
   it('is found by name and day of birth, in the list and in what is pasted', () => {
     const { people } = read(
       table(
@@ -253,12 +263,12 @@ describe('the same person twice', () => {
       table(
         head,
         omar,
-        '8 | Omar | Haddad | 1/2/1980 | Employee | A',
-        '8 | Nour | Haddad | 1/2/2010 | Child | A',
+        ' | Omar | Haddad | 1/2/1980 | Employee | A',
+        '7 | Nour | Haddad | 1/2/2010 | Child | A',
       ),
     );
     const [kept, nour] = withEachOnce([], people, new Map());
-    expect(kept).toMatchObject({ id: people[0]?.['id'], employee_no: '8', category: 'A' });
+    expect(kept).toMatchObject({ id: people[0]?.['id'], employee_no: '7', category: 'A' });
     expect(nour).toMatchObject({ first_name: 'Nour', principal: kept?.['id'] });
     const row = { id: 'kept', member_id: 3, first_name: '', category: '' };
     const [covered, child] = withEachOnce([row], people, new Map([[3, member]]));
