@@ -224,6 +224,18 @@ function repeatedPeople(risk: Risk): RiskProblem[] {
   });
 }
 
+/** What a quote alone keeps of a person: where people are members, the number stands in their record. */
+function numbersBeside(risk: Risk): RiskProblem[] {
+  const problems: RiskProblem[] = [];
+  for (const each of itemsOf(risk))
+    if (each.kind === 'person' && each.item.id_number !== '')
+      problems.push({
+        path: [...each.path, 'id_number'],
+        message: 'The number is kept with the member. Make this person a member first.',
+      });
+  return problems;
+}
+
 /** What was sent by air had no ship. */
 const strayVessel = (risk: Risk): RiskProblem[] =>
   risk.line === 'marine' && risk.vessel !== '' && risk.conveyance !== null && risk.conveyance !== 'sea'
@@ -241,10 +253,14 @@ const tellAll = (problems: readonly RiskProblem[], context: z.RefinementCtx): vo
   for (const problem of problems) context.addIssue({ code: 'custom', ...problem });
 };
 
-export const RiskToWrite = Risk.superRefine((risk, context) => tellAll(riskProblemsToWrite(risk), context));
+export const RiskToWrite = Risk.superRefine((risk, context) =>
+  tellAll([...riskProblemsToWrite(risk), ...numbersBeside(risk)], context),
+);
 
 /** A quote has each plate once; of a policy it is only doubted, because a plate moves from one car to the next. */
-export const RiskToQuote = RiskToWrite.superRefine((risk, context) => tellAll(repeatedPlates(risk), context));
+export const RiskToQuote = Risk.superRefine((risk, context) =>
+  tellAll([...riskProblemsToWrite(risk), ...repeatedPlates(risk)], context),
+);
 
 /** An interruption is insured beside what can be damaged. */
 const materialSums = placeSums.filter((field) => field !== 'bi_si');

@@ -182,6 +182,32 @@ it('two of one name and birth with different employee numbers are two people, he
   expect([first?.id, second?.id]).not.toContain(again[0]?.id);
 });
 
+it('a number of a document is sealed with the member, tells twins apart, and is told masked alone', async () => {
+  const baby = { ...noor, first_name: 'Baby', last_name: 'of Sami', date_of_birth: '2026-03-01' };
+  const card = (end: string) => ({ id_type: 'national_id', id_number: `784-2026-12345${end}` });
+  const twins = [
+    { ...baby, ...card('67-1'), marital_status: 'single' },
+    { ...baby, ...card('89-2') },
+  ];
+  const [first, second] = await enrolled(twins);
+  expect(second?.id).not.toBe(first?.id);
+  expect(await memberOf(first?.id)).toMatchObject({
+    marital_status: 'single',
+    id_type: 'national_id',
+    id_number: '•••• 5671',
+  });
+  const renamed = { ...baby, first_name: 'Yara', ...card('892'), nationality: 'JO' };
+  expect(idsOf(await enrolled([renamed]))).toEqual([second?.id]);
+  const [known] = await enrolled([{ ...baby, last_name: 'of Nobody' }]);
+  await enrolled([{ ...baby, last_name: 'of Nobody', ...card('55-5') }]);
+  expect(await memberOf(known?.id)).toMatchObject({ id_number: '•••• 5555', version: 2 });
+  const kept = await test.db.selectFrom('members').selectAll().where('account_id', '=', account_id).execute();
+  const trail = await test.db.selectFrom('audit_entries').selectAll().where('noun', '=', 'members').execute();
+  expect(JSON.stringify([kept, trail])).not.toMatch(/784.?2026/);
+  expect(JSON.stringify(trail)).toContain('•••• 5555');
+  expect((await enrol([{ ...baby, id_number: '784-2026-1' }])).body).toHaveProperty(['people.0.id_type']);
+});
+
 it('an employee is known by the number and the first name where the family is spelled otherwise', async () => {
   const sami = { ...omar, first_name: 'Sami', employee_no: 'S-1' };
   const [first] = await enrolled([{ ...sami, last_name: 'Al Haddad' }]);

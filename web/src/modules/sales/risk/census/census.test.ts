@@ -51,6 +51,15 @@ describe('the headings of a census', () => {
     ['#', 'number'],
     ['صلة القرابة', 'relation'],
     ['تاريخ الميلاد (يوم/شهر/سنة)', 'date_of_birth'],
+    ['Emirates ID No.', 'national_id'],
+    ['EID #', 'national_id'],
+    ['رقم الهوية الإماراتية', 'national_id'],
+    ['Passport Number', 'passport'],
+    ['Passport expiry date', 'unused'],
+    ['ID issue date', 'unused'],
+    ['Marital Status (S/M)', 'marital_status'],
+    ['الحالة الاجتماعية', 'marital_status'],
+    ['Employee ID', 'employee_no'],
     ['Shoe size', undefined],
   ])('%s means %s', (heading, meaning) => {
     expect(meaningOf(heading)).toBe(meaning);
@@ -171,6 +180,21 @@ describe('the words of a census', () => {
   ])('the name %s is that of %s, of the family %s', (name, first_name, last_name) => {
     const [person] = read(table('Name | DOB', `${name} | 1/2/1990`)).people;
     expect(person).toMatchObject({ first_name, last_name });
+  });
+});
+
+describe('what a census says of marriage and documents', () => {
+  const head = 'Name | DOB | Marital status | Emirates ID | Passport No';
+  it.each([
+    ['Married | 784-1990-1234567-1 | P700001', 'married', 'national_id', '784-1990-1234567-1'],
+    ['single | N/A | P700001', 'single', 'passport', 'P700001'],
+    ['أرملة | ٧٨٤-١٩٩٠-١٢٣٤٥٦٧-١ | ', 'widowed', 'national_id', '784-1990-1234567-1'],
+    ['engaged |  | -', 'engaged', undefined, undefined],
+    [' |  | ', null, undefined, undefined],
+  ])('%s', (row, marital_status, id_type, id_number) => {
+    const [person] = read(table(head, `Omar Haddad | 1/2/1990 | ${row}`)).people;
+    expect(person).toMatchObject({ marital_status });
+    expect([person?.['id_type'], person?.['id_number']]).toEqual([id_type, id_number]);
   });
 });
 
