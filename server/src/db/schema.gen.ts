@@ -984,6 +984,7 @@ export interface Members {
   last_name: string;
   licence_expiry: string | null;
   licence_no: Generated<string>;
+  marital_status: MaritalStatus | null;
   nationality: Generated<string>;
   owner_id: number | null;
   plan_category: Generated<string>;
@@ -1408,6 +1409,12 @@ export interface Products {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface QuoteDocuments {
+  id_number_sealed: Buffer;
+  item_id: string;
+  quote_id: number;
 }
 
 export interface QuoteOffers {
@@ -1872,6 +1879,7 @@ export interface DB {
   premium_transactions: PremiumTransactions;
   product_categories: ProductCategories;
   products: Products;
+  quote_documents: QuoteDocuments;
   quote_offers: QuoteOffers;
   quote_revisions: QuoteRevisions;
   quotes: Quotes;
