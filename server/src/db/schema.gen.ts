@@ -421,7 +421,16 @@ export interface Claims {
   acknowledged_at: string | null;
   acknowledged_how: string | null;
   agent_id: number | null;
+  approval_asked_amount: Numeric | null;
+  approval_asked_at: string | null;
+  approval_asked_by: number | null;
+  approval_asked_note: Generated<string>;
+  approval_asked_reason: Generated<string>;
+  approval_asked_step: string | null;
+  approval_lapsed_at: string | null;
   approval_reason: Generated<string>;
+  approval_refusal: Generated<string>;
+  approval_refused_by: number | null;
   approved_amount: Numeric | null;
   asked_on: string | null;
   chasers_stopped_at: string | null;
