@@ -13,7 +13,7 @@ import { insurerWrittenTo } from './modules/cover/endorsements/endorsements.ask.
 import { endorsementsModule } from './modules/cover/endorsements/endorsements.module.ts';
 import { coversShown } from './modules/cover/policies/cover/policies.memberCover.ts';
 import { policiesModule } from './modules/cover/policies/policies.module.ts';
-import { policiesShown } from './modules/cover/policies/policies.service.ts';
+import { policiesShown, policiesTaken } from './modules/cover/policies/policies.service.ts';
 import { renewalsModule } from './modules/cover/renewals/renewals.module.ts';
 import { renewalWasContacted } from './modules/cover/renewing/renewing.contacts.ts';
 import { renewingModule } from './modules/cover/renewing/renewing.module.ts';
@@ -125,7 +125,7 @@ export const modules = {
     vehicles: vehiclesModule,
   },
   people: {
-    accounts: accountsModule(policiesShown),
+    accounts: accountsModule({ shown: policiesShown, taken: policiesTaken }),
     idNumbers: { routes: [idNumberRoutes] },
     members: membersModule,
   },

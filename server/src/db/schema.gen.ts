@@ -429,7 +429,16 @@ export interface Claims {
   acknowledged_at: string | null;
   acknowledged_how: string | null;
   agent_id: number | null;
+  approval_asked_amount: Numeric | null;
+  approval_asked_at: string | null;
+  approval_asked_by: number | null;
+  approval_asked_note: Generated<string>;
+  approval_asked_reason: Generated<string>;
+  approval_asked_step: string | null;
+  approval_lapsed_at: string | null;
   approval_reason: Generated<string>;
+  approval_refusal: Generated<string>;
+  approval_refused_by: number | null;
   approved_amount: Numeric | null;
   asked_on: string | null;
   chasers_stopped_at: string | null;
@@ -1005,6 +1014,7 @@ export interface Members {
   last_name: string;
   licence_expiry: string | null;
   licence_no: Generated<string>;
+  marital_status: MaritalStatus | null;
   nationality: Generated<string>;
   owner_id: number | null;
   plan_category: Generated<string>;
@@ -1432,6 +1442,12 @@ export interface Products {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface QuoteDocuments {
+  id_number_sealed: Buffer;
+  item_id: string;
+  quote_id: number;
 }
 
 export interface QuoteOffers {
@@ -1897,6 +1913,7 @@ export interface DB {
   premium_transactions: PremiumTransactions;
   product_categories: ProductCategories;
   products: Products;
+  quote_documents: QuoteDocuments;
   quote_offers: QuoteOffers;
   quote_revisions: QuoteRevisions;
   quotes: Quotes;

@@ -48,7 +48,7 @@ export async function quoteRenewal(
   caller: Caller,
   id: number,
   { aged_pct = 0 }: RenewalQuote,
-  quote_number: string,
+  taken: { quote_number: string; dataKey: Buffer },
 ): Promise<Renewal> {
   guardHolds(caller, 'quotes:create');
   const { account_id } = await guardRenewal(tx, caller, id, 'quote');
@@ -57,7 +57,7 @@ export async function quoteRenewal(
   stateAfter(renewalActionTable, 'quote', renewal);
   const policy = await policyRecords.facts(tx, renewal.policy_id);
   const wanted = askedAgain(policy, aged_pct, await organisationToday(tx, new Date()));
-  const quote = await createQuote(tx, caller, wanted, quote_number, {
+  const quote = await createQuote(tx, caller, wanted, taken, {
     renewal_id: id,
     account_id,
     assigned_to_id: await whoseNext(tx, caller, renewal),

@@ -68,7 +68,11 @@ export function policyStepRoutes(app: App): void {
       const reference = await takeNumber(db, 'policy');
       return limitRefusals(db, caller, () =>
         write(request, reply, 200, (tx) =>
-          convertQuoteOfLead(tx, caller, params.id, body, { reference, account }),
+          convertQuoteOfLead(tx, caller, params.id, body, {
+            reference,
+            account,
+            dataKey: secrets.dataKey,
+          }),
         ),
       );
     },
