@@ -37,13 +37,23 @@ create table commissions (
   received numeric(18, 3) not null default 0,
   tax_received numeric(18, 3) not null default 0,
   variance numeric(18, 3) not null generated always as (received - expected) stored,
+  -- What was expected and is not any more; below nothing where more came. It is the house's.
+  written_off numeric(18, 3) not null default 0,
+  -- What did not come and did not get written off; below nothing what came beyond.
+  open numeric(18, 3) not null generated always as (expected - received - written_off) stored,
   -- It takes back what had been received.
   is_clawback boolean not null default false,
+  invoiced_at timestamptz,
+  disputed_at timestamptz,
+  is_settled boolean not null default false,
   status commission_status not null generated always as (
-    case when received <> 0 and sign(received) = sign(expected) and abs(received) >= abs(expected)
-        then 'received'::commission_status
+    case when is_settled then 'settled'::commission_status
+      when written_off <> 0 and received + written_off = expected then 'written_off'
+      when disputed_at is not null and received + written_off <> expected then 'disputed'
+      when received <> 0 and sign(received) = sign(expected) and abs(received) >= abs(expected) then 'received'
       when received <> 0 then 'part_received'
       when is_clawback then 'clawed_back'
+      when invoiced_at is not null then 'invoiced'
       else 'expected' end) stored,
   -- Since when something of it is due and did not come; null where nothing is.
   due_on date,
@@ -125,6 +135,12 @@ create index commissions_of_agent on commissions (agent_id, booked_on desc, id d
 create index commissions_of_sub_agent on commissions (sub_agent_id, booked_on desc, id desc)
   where sub_agent_id is not null;
 
+-- Up to which of its premium transactions the rows of a policy are written.
+create table commission_progress (
+  policy_id integer primary key references policies (id) on delete cascade,
+  transaction_id integer not null
+);
+
 -- What came of it, and what was taken back again: entries with their day.
 create table commission_receipts (
   id integer generated always as identity primary key,
@@ -177,7 +193,7 @@ create trigger commissions_keep_what_was_agreed before update on commissions
 create function commission_due_on(earned commissions) returns date language sql stable as $$
   select since + coalesce((select payment_terms_days from insurers where id = earned.insurer_id), 0)
   from (select case
-    when earned.received = earned.expected then null
+    when earned.received + earned.written_off = earned.expected then null
     when earned.billing_type = 'direct_bill' or earned.expected < 0 then earned.booked_on
     else (
       select greatest(min(day), earned.booked_on) from (
@@ -197,7 +213,7 @@ begin
   return new;
 end $$;
 -- After the one that takes what is the policy's, by its name.
-create trigger commissions_then_are_due before insert or update of received on commissions
+create trigger commissions_then_are_due before insert or update of received, written_off on commissions
   for each row execute function commissions_are_due();
 
 create function receive_commission() returns trigger language plpgsql as $$
@@ -272,7 +288,7 @@ end $$;
 -- A row is due as the premium is paid.
 create function commissions_follow_premium() returns trigger language plpgsql as $$
 begin
-  update commissions set received = received where policy_id = new.policy_id and received <> expected;
+  update commissions set received = received where policy_id = new.policy_id and received + written_off <> expected;
   return null;
 end $$;
 create trigger insurer_balances_hand_on_due after update of collected, gross_premium on insurer_balances

@@ -53,6 +53,12 @@ export const nouns = {
     has: ['history', 'search', 'views', 'bulk'],
   },
   commissions: { module: 'commissions', one: 'commission', has: ['history', 'views'] },
+  commission_statements: {
+    module: 'commissions',
+    one: 'commission_statement',
+    series: 'commission_statement',
+    has: ['history', 'views'],
+  },
   tasks: { module: 'tasks', one: 'task', has: all },
   emails: { module: 'emails', one: 'email', has: ['history', 'trash', 'views'] },
   notes: { module: 'notes', one: 'note', has: ['history', 'trash'] },

@@ -12,6 +12,7 @@ export const dailyJobs = [
   'kyc_expiry',
   'quote_expiry',
   'instalments_overdue',
+  'commission_rows',
   'policy_days',
   'claim_days',
   'sweep_files',

@@ -46,6 +46,7 @@ export const nounsInHistory = {
   noun_instalments: 'قسط',
   noun_payments: 'دفعة',
   noun_commissions: 'عمولة',
+  noun_commission_statements: 'كشف عمولات',
   noun_tasks: 'مهمة',
   noun_emails: 'بريد',
   noun_notes: 'ملاحظة',

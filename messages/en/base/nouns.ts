@@ -43,6 +43,7 @@ export const nounsInHistory = {
   noun_instalments: 'Instalment',
   noun_payments: 'Payment',
   noun_commissions: 'Commission',
+  noun_commission_statements: 'Commission statement',
   noun_tasks: 'Task',
   noun_emails: 'Email',
   noun_notes: 'Note',

@@ -26,8 +26,9 @@ export type Whose = {
   tellsOf?: Expression<string | null> | undefined;
 };
 
+/** Of a record that is nobody's own there are none. */
 const either = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
 const isOneOf = (column: Expression<number | null> | undefined, ids: readonly number[] | Param<Asking>) =>
   column && (ids instanceof Param || ids.length > 0)

@@ -186,6 +186,12 @@ export const nounFacts = {
     },
     names: { policy: 'policies', account: 'accounts', endorsement: 'endorsements' },
   },
+  // Of many policies: whoever sees all commissions sees it.
+  commission_statements: {
+    one: 'a commission statement',
+    label: sql<string>`t.statement_number`,
+    whose: { persons: [] },
+  },
   claims: {
     one: 'a claim',
     label: sql<string>`t.claim_number || ' · ' || t.client`,

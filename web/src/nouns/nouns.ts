@@ -79,6 +79,7 @@ export const nouns = {
     words: 'commission commissions earned share brokerage عمولة عمولات حصة',
     changesAlong: [],
   },
+  commission_statements: { ...within, changesAlong: ['commissions'] },
   emails: {
     home: { list: '/emails', modal: 'email' },
     menu: 'office',

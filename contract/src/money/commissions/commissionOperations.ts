@@ -9,5 +9,8 @@ import type {
 
 export const commissionOperations = {
   ...recordOperations<Commission, CommissionSummary>('commissions'),
-  totals: at('/commissions/totals/').get<Answered<typeof CommissionTotals>, Sent<typeof CommissionTotalsParams>>(),
+  totals: at('/commissions/totals/').get<
+    Answered<typeof CommissionTotals>,
+    Sent<typeof CommissionTotalsParams>
+  >(),
 };

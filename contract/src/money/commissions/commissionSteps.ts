@@ -10,12 +10,20 @@ import type { CommissionAction } from './commissionStates.ts';
 export const CommissionReceive = z
   .strictObject({ amount: SignedMoney, tax: SignedMoney, received_on: EnteredDay })
   .partial({ tax: true })
-  .refine(({ amount }) => !isZero(amount), { path: ['amount'], error: 'Enter an amount that is not nothing.' });
+  .refine(({ amount }) => !isZero(amount), {
+    path: ['amount'],
+    error: 'Enter an amount that is not nothing.',
+  });
 export type CommissionReceive = z.infer<typeof CommissionReceive>;
 
 /** Other shares than were agreed, as long as nothing may be paid of them. */
 export const CommissionShares = z
-  .strictObject({ broker_pct: percent, agent_pct: percent, sub_agent_pct: percent, reason: paragraph(2000).min(1) })
+  .strictObject({
+    broker_pct: percent,
+    agent_pct: percent,
+    sub_agent_pct: percent,
+    reason: paragraph(2000).min(1),
+  })
   .partial({ broker_pct: true, agent_pct: true, sub_agent_pct: true });
 export type CommissionShares = z.infer<typeof CommissionShares>;
 

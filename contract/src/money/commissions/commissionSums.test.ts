@@ -100,7 +100,9 @@ describe('shares of a commission', () => {
     expect(sumOf('AED', taxes)).toBe('2.52');
     const back = Array.from({ length: 2 }, () => percentOf('AED', '-100.10', '12.5'));
     expect(sumOf('AED', back)).toBe('-25.02');
-    expect(sharesOf('AED', '-30.50', { ...agreed, agent_pct: '30', sub_agent_pct: null }).agent).toBe('-9.15');
+    expect(sharesOf('AED', '-30.50', { ...agreed, agent_pct: '30', sub_agent_pct: null }).agent).toBe(
+      '-9.15',
+    );
   });
 });
 

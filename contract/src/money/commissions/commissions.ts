@@ -61,6 +61,10 @@ const summary = {
   tax_received: z.string(),
   /** Received less expected, of the commission alone. */
   variance: z.string(),
+  /** What of it is not expected any more; below nothing where more came. */
+  written_off: z.string(),
+  /** What did not come and was not written off; below nothing what came beyond. */
+  open: z.string(),
   /** Since when something of it is due that did not come. */
   due_on: CalendarDate.nullable(),
   /** In days, today; null where nothing is due. */

@@ -246,11 +246,20 @@ export function pageOfAll<O>(
   { page = 1, page_size: size = 10 }: Pick<Paging<never>, 'page' | 'page_size'>,
   all: readonly O[],
 ): ListAnswer<O> {
-  const results = all.slice((page - 1) * size, page * size);
+  return pageOfCounted(url, { page, page_size: size }, all.length, all.slice((page - 1) * size, page * size));
+}
+
+/** A page that was read by a statement of its own, of so many rows in all. */
+export function pageOfCounted<O>(
+  url: string,
+  { page = 1, page_size: size = 10 }: Pick<Paging<never>, 'page' | 'page_size'>,
+  count: number,
+  results: O[],
+): ListAnswer<O> {
   if (page > 1 && results.length === 0) throw new NotFound(said('noSuchPage'));
   return {
-    count: all.length,
-    next: page * size < all.length ? pageUrl(url, page + 1) : null,
+    count,
+    next: page * size < count ? pageUrl(url, page + 1) : null,
     previous: page > 1 ? pageUrl(url, page - 1) : null,
     results,
   };

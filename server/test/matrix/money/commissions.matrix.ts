@@ -13,7 +13,7 @@ const commission = `with version as (
      select policy_id, id, 'issue', start_date, start_date, end_date, currency, '[]', 100, 0, 0, 100 from version
      returning *
    ) insert into commissions (policy_id, transaction_id, root_id, kind, booked_on, basis, rate, base, expected, tax_rate,
-       tax, agent_id, agent_pct, agent_amount)
+       tax, share_agent_id, agent_pct, agent_amount)
    select policy_id, id, id, 'issue', '2026-01-01', 'net', 10, 100, 10, 0, 0, {agent}, 40, 4 from moved
    returning id`;
 

@@ -2,12 +2,13 @@ import { percentOf } from '#contract/base/amounts/amounts';
 import { isZero } from '#contract/base/amounts/decimals';
 import type { CommissionBasis } from '#contract/reference/commissionRateList';
 import { sharesOf } from '#contract/money/commissions/commissionSums';
-import { dayOf, type Actor } from '../../../auth/actor.ts';
+import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { auditCommission, commissionRecords } from './commissions.noun.ts';
 import { followReceived, wasReceived } from './commissions.payable.ts';
 import {
   insertCommission,
+  keepProgress,
   listRoots,
   listUnwritten,
   sharersOf,
@@ -48,11 +49,10 @@ async function expectRow(
   moved: Base,
   { rate, basis, tax_rate, ...shared }: Terms,
 ): Promise<void> {
-  const { transaction_id, root_id, endorsement_id, kind, currency } = moved;
+  const { transaction_id, root_id, endorsement_id, kind, currency, booked_on } = moved;
   const base = basis === 'gross' ? moved.gross : moved.net;
   const expected = percentOf(currency, base, rate ?? '0');
   const shares = sharesOf(currency, expected, shared);
-  const booked_on = await dayOf(tx, actor);
   const takes = transaction_id !== root_id;
   const received = takes && (await wasReceived(tx, root_id, currency));
   const id = await insertCommission(tx, {
@@ -91,6 +91,7 @@ export async function expectCommission(
   rateFor: RateFor,
 ): Promise<number> {
   const unwritten = await listUnwritten(tx, policyId);
+  await keepProgress(tx, policyId);
   if (unwritten.length === 0) return 0;
   const now = await sharersOf(tx, policyId);
   let written = 0;

@@ -71,6 +71,8 @@ export const commissions = fullNoun('commissions', {
     tax: amount('tax'),
     received: amount('received'),
     tax_received: amount('tax_received'),
+    written_off: amount('written_off'),
+    open: amount('open'),
     variance: amount('variance'),
     house_amount: amount('house_amount'),
     age: sql<number | null>`case when ${isDue} then ${organisationDay} - commissions.due_on end`,
@@ -105,6 +107,7 @@ export const commissions = fullNoun('commissions', {
   // What came, its entries tell; how old it is, the calendar.
   unaudited: [
     'receipts',
+    'open',
     'shares',
     'age',
     'due_on',

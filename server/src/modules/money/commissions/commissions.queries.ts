@@ -1,8 +1,5 @@
 import { sql, type Insertable, type UpdateObject } from 'kysely';
-import type {
-  CommissionTotals,
-  CommissionTotalsParams,
-} from '#contract/money/commissions/commissions';
+import type { CommissionTotals, CommissionTotalsParams } from '#contract/money/commissions/commissions';
 import type { CommissionKind } from '#contract/money/commissions/commissionStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
@@ -18,6 +15,7 @@ export type Base = {
   kind: CommissionKind;
   endorsement_id: number | null;
   effective_date: string;
+  booked_on: string;
   currency: string;
   net: string;
   gross: string;
@@ -30,13 +28,20 @@ export type Base = {
 export async function listUnwritten(tx: Tx, policyId: number): Promise<Base[]> {
   const { rows } = await sql<Base>`
     select moved.id as transaction_id, bases.root_id, moved.kind, moved.endorsement_id, moved.effective_date,
-      moved.currency, bases.net, bases.gross
+      organisation_day(moved.recorded_at) as booked_on, moved.currency, bases.net, bases.gross
     from premium_transactions moved cross join lateral commission_bases(moved) bases
     where moved.policy_id = ${policyId} and not moved.is_brought_over and (bases.net <> 0 or bases.gross <> 0)
-      and not exists (select from commissions written
-        where written.transaction_id = moved.id and written.root_id = bases.root_id)
+      and moved.id > coalesce((select transaction_id from commission_progress progress
+        where progress.policy_id = moved.policy_id), 0)
     order by moved.id, bases.root_id`.execute(tx);
   return rows;
+}
+
+/** From now on only what moves its premium after this is unwritten. */
+export async function keepProgress(tx: Tx, policyId: number): Promise<void> {
+  await sql`insert into commission_progress (policy_id, transaction_id)
+    select policy_id, max(id) from premium_transactions where policy_id = ${policyId} group by policy_id
+    on conflict (policy_id) do update set transaction_id = excluded.transaction_id`.execute(tx);
 }
 
 /** The rows that others take from, each of its own transaction, the last one last. */
@@ -102,10 +107,15 @@ export async function setCommissions(
   ids: readonly number[],
   change: UpdateObject<DB, 'commissions'>,
 ): Promise<void> {
-  await tx.updateTable('commissions').set(change).where('id', 'in', [...ids]).execute();
+  await tx
+    .updateTable('commissions')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
-const money = (column: string) => sql<string>`money_text(${sql.ref(`commissions.${column}`)}, commissions.currency)`;
+const money = (column: string) =>
+  sql<string>`money_text(${sql.ref(`commissions.${column}`)}, commissions.currency)`;
 
 /** All that goes back to one transaction: its own row, and what was taken of it or given back since. */
 export const listOfRoot = (tx: Tx, rootId: number) =>
@@ -128,7 +138,10 @@ export async function payableBefore(tx: Tx, rootId: number) {
   return tx
     .selectFrom('commission_payables')
     .innerJoin('commissions', 'commissions.id', 'commission_payables.commission_id')
-    .select(['payee', sql<string>`money_text(sum(commission_payables.amount), commissions.currency)`.as('amount')])
+    .select([
+      'payee',
+      sql<string>`money_text(sum(commission_payables.amount), commissions.currency)`.as('amount'),
+    ])
     .where('commissions.root_id', '=', rootId)
     .groupBy(['payee', 'commissions.currency'])
     .execute();
@@ -138,14 +151,22 @@ export async function insertPayables(
   tx: Tx,
   rows: readonly Insertable<DB['commission_payables']>[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('commission_payables').values([...rows]).execute();
+  if (rows.length > 0)
+    await tx
+      .insertInto('commission_payables')
+      .values([...rows])
+      .execute();
 }
 
 export async function insertReceipts(
   tx: Tx,
   rows: readonly Insertable<DB['commission_receipts']>[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('commission_receipts').values([...rows]).execute();
+  if (rows.length > 0)
+    await tx
+      .insertInto('commission_receipts')
+      .values([...rows])
+      .execute();
 }
 
 /** What of a policy was sent to its insurer by transfers that cleared, of what is to be sent in all. */
@@ -184,9 +205,13 @@ export const listKeptBack = (tx: Tx, policyId: number) =>
       money('expected').as('expected'),
       money('tax').as('tax'),
       sql<string>`money_text((select coalesce(sum(amount), 0) from commission_receipts receipt
-        where receipt.commission_id = commissions.id and receipt.source = 'remittance'), currency)`.as('received'),
+        where receipt.commission_id = commissions.id and receipt.source = 'remittance'), currency)`.as(
+        'received',
+      ),
       sql<string>`money_text((select coalesce(sum(receipt.tax), 0) from commission_receipts receipt
-        where receipt.commission_id = commissions.id and receipt.source = 'remittance'), currency)`.as('tax_received'),
+        where receipt.commission_id = commissions.id and receipt.source = 'remittance'), currency)`.as(
+        'tax_received',
+      ),
     ])
     .where('policy_id', '=', policyId)
     .orderBy('id')
@@ -206,8 +231,8 @@ export const totalCommissions = (
       sql<string>`money_text(sum(expected), commissions.currency)`.as('expected'),
       sql<string>`money_text(sum(commissions.tax), commissions.currency)`.as('tax'),
       sql<string>`money_text(sum(received), commissions.currency)`.as('received'),
-      sql<string>`money_text(sum(expected - received), commissions.currency)`.as('open'),
-      sql<string>`money_text(coalesce(sum(expected - received) filter (where due_on <= ${organisationDay}), 0),
+      sql<string>`money_text(sum(open), commissions.currency)`.as('open'),
+      sql<string>`money_text(coalesce(sum(open) filter (where due_on <= ${organisationDay}), 0),
         commissions.currency)`.as('due'),
     ])
     .groupBy('commissions.currency')

@@ -112,7 +112,10 @@ describe('what came', () => {
   it('makes its part payable to date (C7, C16, C18)', async () => {
     const [row] = await fixture.commissionsOf(await fixture.issuedWith());
     const id = row?.id ?? 0;
-    expect(await fixture.received(id, '39.58')).toMatchObject({ status: 'part_received', variance: '-79.17' });
+    expect(await fixture.received(id, '39.58')).toMatchObject({
+      status: 'part_received',
+      variance: '-79.17',
+    });
     await fixture.received(id, '39.58');
     const third = await fixture.received(id, '39.59');
     expect(third).toMatchObject({ status: 'received', variance: '0.00', tax_received: '5.94' });

@@ -23,7 +23,8 @@ const { schemas } = commissions;
 const routed = {
   ...commissions,
   record: schemas.record,
-  find: (db: Db | Tx, caller: Caller, id: number) => commissionRecords.find(db, caller, id, 'commissions:view'),
+  find: (db: Db | Tx, caller: Caller, id: number) =>
+    commissionRecords.find(db, caller, id, 'commissions:view'),
   access: {
     view: can('commissions:view'),
     update: can('commissions:update'),

@@ -1,5 +1,5 @@
 import { difference } from '#contract/base/amounts/amounts';
-import { isPositive, isZero } from '#contract/base/amounts/decimals';
+import { isZero } from '#contract/base/amounts/decimals';
 import type { CommissionStatus } from '#contract/money/commissions/commissionStates';
 import type { CommissionSummary } from '#contract/money/commissions/commissions';
 import type { Tone } from '../../../components/texts/StatusTag.tsx';
@@ -15,19 +15,16 @@ export const commissionTones: Record<CommissionStatus, Tone> = {
   clawed_back: 'late',
 };
 
-type Amounts = Pick<CommissionSummary, 'currency' | 'expected' | 'received' | 'tax' | 'tax_received'>;
+type Amounts = Pick<CommissionSummary, 'currency' | 'expected' | 'open'>;
 
-/** What did not come yet; below nothing where more came than was expected. */
-export const openOf = ({ currency, expected, received }: Amounts): string =>
-  difference(currency, expected, received);
-
-export const openTaxOf = ({ currency, tax, tax_received }: Amounts): string =>
+export const openTaxOf = ({
+  currency,
+  tax,
+  tax_received,
+}: Pick<CommissionSummary, 'currency' | 'tax' | 'tax_received'>): string =>
   difference(currency, tax, tax_received);
 
 export const absolute = (amount: string): string => amount.replace('-', '');
-
-/** A difference says which way it goes. */
-export const signed = (amount: string): string => (isPositive(amount) ? `+${amount}` : amount);
 
 /** What differs is said once something came: until then all of it is merely open. */
 export const isDifferent = ({ received, variance }: Pick<CommissionSummary, 'received' | 'variance'>) =>
@@ -37,8 +34,8 @@ type Left = 'nothing' | 'open' | 'beyond';
 
 /** What is left of it once this much more came: something, nothing, or more than was expected. */
 export function leftAfter(commission: Amounts, amount: string): { left: Left; amount: string } {
-  const { currency, expected } = commission;
-  const rest = difference(currency, openOf(commission), amount);
+  const { currency, expected, open } = commission;
+  const rest = difference(currency, open, amount);
   if (isZero(rest)) return { left: 'nothing', amount: rest };
   const isBeyond = rest.startsWith('-') !== expected.startsWith('-');
   return { left: isBeyond ? 'beyond' : 'open', amount: absolute(rest) };
@@ -50,10 +47,10 @@ type Due = 'late' | 'today' | 'ahead' | 'asPaid';
 export function dueOf({
   due_on,
   age,
-  variance,
+  open,
   billing_type,
-}: Pick<CommissionSummary, 'due_on' | 'age' | 'variance' | 'billing_type'>): Due | undefined {
-  if (isZero(variance)) return undefined;
+}: Pick<CommissionSummary, 'due_on' | 'age' | 'open' | 'billing_type'>): Due | undefined {
+  if (isZero(open)) return undefined;
   if (due_on === null) return billing_type === 'agency_bill' ? 'asPaid' : undefined;
   if (age === null) return 'ahead';
   return age > 0 ? 'late' : 'today';

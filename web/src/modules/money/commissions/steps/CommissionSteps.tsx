@@ -4,7 +4,6 @@ import type { CommissionSummary } from '#contract/money/commissions/commissions'
 import { AskedStep } from '../../../../components/steps/StepDialogs.tsx';
 import { useAskedSteps } from '../../../../components/steps/useStep.ts';
 import { isZero } from '#contract/base/amounts/decimals';
-import { openOf } from '../commissionText.ts';
 import { commissionSteps, stepsOf } from './commissionSteps.ts';
 
 const CommissionStepDialog = lazy(async () => ({
@@ -20,7 +19,7 @@ export function CommissionSteps({ commission }: { commission: CommissionSummary 
       {shown.map(({ name }) => (
         <Button
           key={name}
-          type={isZero(openOf(commission)) ? 'default' : 'primary'}
+          type={isZero(commission.open) ? 'default' : 'primary'}
           onClick={() => step.start(name)}
         >
           {commissionSteps.label(name)}

@@ -13,7 +13,7 @@ import { formatMoney } from '../../../../components/money.ts';
 import { StepDialog } from '../../../../components/steps/StepDialog.tsx';
 import { stepDialog } from '../../../../components/steps/StepDialogs.tsx';
 import { t } from '../../../../messages/t.ts';
-import { leftAfter, openOf, openTaxOf } from '../commissionText.ts';
+import { leftAfter, openTaxOf } from '../commissionText.ts';
 
 const { Field, useValue, useSetValue } = fieldsOf(CommissionReceive, 'commissions');
 
@@ -27,8 +27,7 @@ const said = ({ tax, ...values }: Record<string, unknown>) => (tax ? { ...values
 /** What came of it, and on which day: all that is open, unless it is said otherwise. */
 function Receive({ record }: OfCommission) {
   const { today } = useOrganisation();
-  const { currency, expected } = record;
-  const open = openOf(record);
+  const { currency, expected, open } = record;
   const isWhole = isZero(open);
   return (
     <StepDialog
