@@ -29,6 +29,10 @@ export const bundles = {
     en: () => import('./en/bundles/claim_record.ts'),
     ar: () => import('./ar/bundles/claim_record.ts'),
   },
+  commissions: {
+    en: () => import('./en/bundles/commissions.ts'),
+    ar: () => import('./ar/bundles/commissions.ts'),
+  },
   claims: { en: () => import('./en/bundles/claims.ts'), ar: () => import('./ar/bundles/claims.ts') },
   imports: { en: () => import('./en/bundles/imports.ts'), ar: () => import('./ar/bundles/imports.ts') },
   renewals: { en: () => import('./en/bundles/renewals.ts'), ar: () => import('./ar/bundles/renewals.ts') },

@@ -19,6 +19,7 @@ const policySearches = (id: number) => [
   `?section=payments&modal=payment_create&modal_record_id=${id}`,
   ...['cancel', 'lapse'].map((modal) => `?modal=policy_${modal}&modal_record_id=${id}`),
   '?section=endorsements',
+  '?section=commissions',
   `?modal=endorsement_create&modal_record_id=${id}`,
   ...['cover', 'extension', 'terms', 'name_or_address', 'adjustment'].map(
     (endorse) => `?modal=endorsement_create&modal_record_id=${id}&endorse=${endorse}`,

@@ -134,6 +134,7 @@ const lists = [
   '/renewals/',
   '/claims/',
   '/payments/',
+  '/commissions/',
   '/emails/',
   '/tasks/',
   '/tasks/?view=day',

@@ -3,6 +3,7 @@ import { claimActionTable } from '#contract/cover/claims/claimStates';
 import { endorsementActionTable } from '#contract/cover/endorsements/endorsementStates';
 import { policyActionTable } from '#contract/cover/policies/policyStates';
 import { renewalActionTable } from '#contract/cover/renewals/renewalStates';
+import { commissionActionTable } from '#contract/money/commissions/commissionStates';
 import { paymentActionTable } from '#contract/money/paymentStates';
 import { kycActionTable } from '#contract/people/kycStates';
 import { quoteActionTable } from '#contract/sales/quotes/quoteStates';
@@ -10,6 +11,7 @@ import { stepsOf as stepsOfClaim } from './modules/cover/claims/steps/claimSteps
 import { stepsOf as stepsOfEndorsement } from './modules/cover/endorsements/endorsementSteps.ts';
 import { stepsOf as stepsOfPolicy } from './modules/cover/policies/steps/policySteps.ts';
 import { stepsOf as stepsOfRenewal } from './modules/cover/renewals/steps/renewalSteps.ts';
+import { stepsOf as stepsOfCommission } from './modules/money/commissions/steps/commissionSteps.ts';
 import { stepsOf as stepsOfPayment } from './modules/money/payments/steps/paymentSteps.ts';
 import { stepsOf as stepsOfKyc } from './modules/people/kyc/kycSteps.ts';
 import { stepsOf as stepsOfQuote } from './modules/sales/quotes/steps/quoteSteps.ts';
@@ -28,6 +30,7 @@ const nouns: [noun: string, table: Table, shown: Shown, fitting: object][] = [
   ['policies', policyActionTable, stepsOfPolicy, { flags: ['cancel_pending'] }],
   ['renewals', renewalActionTable, stepsOfRenewal, {}],
   ['payments', paymentActionTable, stepsOfPayment, { method: 'cheque', direction: 'receipt_from_client' }],
+  ['commissions', commissionActionTable, stepsOfCommission, {}],
   ['KYC', kycActionTable, stepsOfKyc, { is_review_due: true }],
   ['quotes', quoteActionTable, stepsOfQuote, {}],
 ];

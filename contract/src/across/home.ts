@@ -77,6 +77,8 @@ export const Home = z.object({
     })
     .nullable(),
   overdue: z.object({ params, count: z.int(), sums }).nullable(),
+  /** What insurers owe us by now; of all, since it is in nobody's hands. */
+  commission: z.object({ params, count: z.int(), sums }).nullable(),
   /** For whoever hands out work: what is late, by person, the most first. */
   team: z.array(TeamWork).nullable(),
   /** For whoever only reads: what changed last. */

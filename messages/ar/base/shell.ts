@@ -10,7 +10,6 @@ export const shell = {
   expand: 'توسيع القائمة',
   home: 'الرئيسية',
   retention: 'الاحتفاظ بالعملاء',
-  commissions: 'العمولات',
   approvals: 'الموافقات',
   approvalsWaiting: {
     zero: 'الموافقات',

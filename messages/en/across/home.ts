@@ -23,6 +23,8 @@ export const home = {
   figure_kyc_expiring: 'KYC that ends within 30 days',
   figure_licences_ending: 'Licences of agents that end or have ended',
   instalmentsOverdue: 'Instalments overdue',
+  commissionDue: 'Commission due',
+  commissionRows: { one: '{rows} row', other: '{rows} rows' },
   premium: 'Net premium booked since',
   premiumSame: 'As much as over the same days of last month',
   premiumMore: 'more than over the same days of last month',

@@ -9,7 +9,6 @@ export const shell = {
   expand: 'Expand the menu',
   home: 'Home',
   retention: 'Retention',
-  commissions: 'Commissions',
   approvals: 'Approvals',
   approvalsWaiting: { one: 'Approvals, {count} waits for you', other: 'Approvals, {count} wait for you' },
   reports: 'Reports',

@@ -35,14 +35,14 @@ export const nouns = {
     menu: 'business',
     create: { href: '/policies/create', needs: ['policies:create'], place: 50 },
     words: 'policy policies insurance cover وثيقة وثائق تأمين تغطية',
-    changesAlong: ['renewals', 'claims'],
+    changesAlong: ['renewals', 'claims', 'commissions'],
   },
   endorsements: {
     home: { list: '/endorsements', modal: 'endorsement' },
     menu: 'business',
     create: null,
     words: 'endorsement endorsements change amendment ملحق ملاحق تعديل',
-    changesAlong: ['claims'],
+    changesAlong: ['claims', 'commissions'],
   },
   renewals: {
     home: { list: '/renewals', edit: 'overPage' },
@@ -64,14 +64,22 @@ export const nouns = {
     changesAlong: ['renewals', 'notifications'],
   },
   // What is decided or withdrawn waits for nobody any more.
-  instalments: { ...within, changesAlong: ['approvals', 'policies'] },
+  instalments: { ...within, changesAlong: ['approvals', 'policies', 'commissions'] },
   payments: {
     home: { list: '/payments', modal: 'payment' },
     menu: 'business',
     create: null,
     words: 'payment payments receipt money cash دفعة دفعات إيصال مال',
-    changesAlong: ['claims', 'approvals', 'policies'],
+    changesAlong: ['claims', 'approvals', 'policies', 'commissions'],
   },
+  commissions: {
+    home: { list: '/commissions', modal: 'commission' },
+    menu: 'business',
+    create: null,
+    words: 'commission commissions earned share brokerage عمولة عمولات حصة',
+    changesAlong: [],
+  },
+  commission_statements: { ...within, changesAlong: ['commissions'] },
   emails: {
     home: { list: '/emails', modal: 'email' },
     menu: 'office',

@@ -15,6 +15,9 @@ import { PolicyMoney } from '../modules/money/payments/PaymentModals.tsx';
 import { PaymentView } from '../modules/money/payments/PaymentView.tsx';
 import { PaymentsSection } from '../modules/money/payments/PaymentsSection.tsx';
 import { paymentsOf } from '../modules/money/payments/payments.queries.ts';
+import { CommissionView } from '../modules/money/commissions/CommissionView.tsx';
+import { commissionsOf } from '../modules/money/commissions/commissions.queries.ts';
+import { PolicyCommissions } from '../modules/money/commissions/lazy.ts';
 import { EndorseItem, TakeOff } from '../modules/cover/endorsements/EndorseItems.tsx';
 import { EndorsementModals } from '../modules/cover/endorsements/EndorsementModals.tsx';
 import { endorsementsOf } from '../modules/cover/endorsements/endorsements.queries.ts';
@@ -152,6 +155,19 @@ function OnePolicy({ policy }: { policy: Policy }) {
                 />
               ),
             },
+            ...(may('commissions:view')
+              ? [
+                  {
+                    key: 'commissions',
+                    label: t('shell.commissions'),
+                    content: (
+                      <Suspense fallback={<Skeleton active paragraph={{ rows: 3 }} />}>
+                        <PolicyCommissions policyId={id} />
+                      </Suspense>
+                    ),
+                  },
+                ]
+              : []),
             {
               key: 'versions',
               label: t('policy_screens.versions'),
@@ -187,6 +203,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
       <PolicyModals />
       <PolicyMoney policy={policy} />
       <PaymentView list={() => paymentsOf(id)} />
+      <CommissionView list={() => commissionsOf(id)} />
       <PlanModals policy={policy} />
       <EndorsementModals list={() => endorsementsOf(id)} />
       {isBound(policy) && <ClaimCreation />}

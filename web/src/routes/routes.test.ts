@@ -41,7 +41,6 @@ const routes: Row[] = [
   }),
   { path: '/reports/' },
   report('/reports/production/'),
-  list('/commissions/'),
   plain('/profile/'),
   settings('vehicles', {
     defaults: { tab: 'vehicle_makes' },

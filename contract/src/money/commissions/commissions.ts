@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { billingTypes } from '../../base/amounts/billing.ts';
-import { exportParams } from '../../base/exports.ts';
-import {
-  booleanFilter,
-  CalendarDate,
-  choiceFilter,
-  dateRange,
-  Id,
-  idsFilter,
-  Link,
-  listParams,
-  recordFields,
-  Timestamp,
-} from '../../base/http.ts';
+import { CalendarDate, Id, Link, recordFields, Timestamp } from '../../base/http.ts';
 import { commissionBases } from '../../reference/commissionRateList.ts';
 import { AllowedAction } from '../../base/states/states.ts';
 import {
@@ -21,6 +9,13 @@ import {
   commissionReceiptSources,
   commissionStatuses,
 } from './commissionStates.ts';
+
+export {
+  CommissionExportParams,
+  CommissionListParams,
+  commissionOrdering,
+  CommissionTotalsParams,
+} from './commissionList.ts';
 
 /** What of it goes to whom; what is left is the house's. */
 export const CommissionShare = z.object({
@@ -106,34 +101,6 @@ export const Commission = z.object({
   can_share: z.boolean(),
 });
 export type Commission = z.infer<typeof Commission>;
-
-export const commissionOrdering = ['booked_on', 'due_on', 'expected', 'variance'] as const;
-
-const filters = {
-  status: choiceFilter(commissionStatuses).optional(),
-  kind: choiceFilter(commissionKinds).optional(),
-  billing_type: choiceFilter(billingTypes).optional(),
-  policy: idsFilter().optional(),
-  account: idsFilter().optional(),
-  insurer: idsFilter().optional(),
-  broker: idsFilter().optional(),
-  agent: idsFilter().optional(),
-  sub_agent: idsFilter().optional(),
-  booked_on__range: dateRange().optional(),
-  due_on__range: dateRange().optional(),
-  /** Something of it is due and did not come. */
-  is_due: booleanFilter().optional(),
-  /** Something came, and it is not what was expected. */
-  differs: booleanFilter().optional(),
-  /** No rate was known for it. */
-  is_rateless: booleanFilter().optional(),
-};
-export const CommissionListParams = listParams(commissionOrdering, filters);
-export type CommissionListParams = z.infer<typeof CommissionListParams>;
-export const CommissionExportParams = exportParams(CommissionListParams);
-
-export const CommissionTotalsParams = CommissionListParams.pick({ search: true }).extend(filters).strict();
-export type CommissionTotalsParams = z.infer<typeof CommissionTotalsParams>;
 
 /** What a list comes to, by currency. */
 export const CommissionTotals = z.array(

@@ -109,6 +109,44 @@ describe('who lacks commissions:view', () => {
   });
 });
 
+const readings = (id: number) => [
+  '/api/commissions/',
+  '/api/commissions/totals/',
+  `/api/commissions/${id}/`,
+  `/api/commissions/${id}/history/`,
+  '/api/commissions/export/?format=csv',
+];
+
+describe('what a policy earns', () => {
+  const earned = async (over: object = {}): Promise<number> => {
+    const { id } = await f.readyPolicy(over);
+    await f.issueNow(id);
+    const found = await get(`/api/commissions/?policy=${id}`, root);
+    return (found.body as { results: { id: number }[] }).results[0]?.id ?? 0;
+  };
+
+  it('is told in no way to who lacks commissions:view, and taken from nobody who does', async () => {
+    const id = await earned();
+    expect(id).toBeGreaterThan(0);
+    for (const url of readings(id)) expect([url, (await get(url, lacking)).status]).toEqual([url, 403]);
+    const path = `/api/commissions/${id}`;
+    const received = { amount: '1', received_on: '2026-02-01' };
+    expect((await test.call('POST', `${path}/receive/`, { as: lacking, body: received })).status).toBe(403);
+    const shares = { agent_pct: '1', reason: 'Agreed' };
+    expect((await test.call('PATCH', `${path}/`, { as: lacking, body: shares })).status).toBe(403);
+    const { commission } = (await get('/api/home/?whose=all', lacking)).body as { commission: unknown };
+    expect(commission).toBeNull();
+  });
+
+  it('is told to who holds it for their own of nobody else’s', async () => {
+    const [other, mine] = [await earned(), await earned({ assigned_to_id: narrow.id })];
+    expect((await get(`/api/commissions/${other}/`, narrow)).status).toBe(404);
+    expect((await get(`/api/commissions/${mine}/`, narrow)).status).toBe(200);
+    const listed = (await get('/api/commissions/', narrow)).body as { results: { id: number }[] };
+    expect(listed.results.map(({ id }) => id)).toEqual([mine]);
+  });
+});
+
 describe('who holds it for their own alone', () => {
   it('sees and sends it of their own, and of no other', async () => {
     const other = await f.readyPolicy();

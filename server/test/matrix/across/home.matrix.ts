@@ -10,6 +10,7 @@ const parts: [permission: string, part: string, with_: string][] = [
   ['quotes:view', 'quotes', '"quotes":{'],
   ['policies:view', 'premium', '"premium":{'],
   ['payments:view', 'overdue', '"overdue":{'],
+  ['commissions:view', 'commission', '"commission":{'],
   ['payments:approve', 'approvals', '"approvals":'],
   ['organisation:update', 'setup', '"setup":['],
   ['tasks:assign', 'team', '"team":['],

@@ -187,7 +187,7 @@ const agents = createRoute({
       ? begin(subAgents.list(forApi(search)))
       : begin(agentRecords.list(forApi(search))),
   ),
-  component: lazyRouteComponent(() => import('../../modules/reference/agents/AgentsPage.tsx'), 'AgentsPage'),
+  component: lazyRouteComponent(() => import('../../pages/AgentsPage.tsx'), 'AgentsPage'),
 });
 
 const organisation = createRoute({

@@ -2,11 +2,8 @@ import { createRoute, notFound } from '@tanstack/react-router';
 import { ApprovalListParams } from '#contract/across/approvalList';
 import type { HomeWhose } from '#contract/across/homeState';
 import { EmailListParams } from '#contract/office/emailList';
-import { listParams } from '#contract/base/http';
 import { PaymentListParams } from '#contract/money/paymentList';
-import type { Permission } from '#contract/base/permissions';
 import { TaskListParams } from '#contract/office/taskList';
-import type { z } from 'zod';
 import {
   approvalPages,
   approvals as approvalList,
@@ -15,10 +12,10 @@ import {
   decidedPage,
   totalled,
 } from '../../api/approvals.ts';
-import { notBuilt, signedInRoute, withoutPaging } from '../base.tsx';
-import type { MessageKey } from '../../messages/t.ts';
+import { signedInRoute, withoutPaging } from '../base.tsx';
 import { accountRoutes } from './accountRoutes.ts';
 import { claimRoutes } from './claimRoutes.ts';
+import { commissionRoute } from './commissionRoute.ts';
 import { importRoutes } from './importRoutes.ts';
 import { leadRoutes } from './leadRoutes.ts';
 import { retentionRoute } from './retentionRoute.ts';
@@ -46,22 +43,6 @@ import { startsBySearch, startsBySection, startsList } from '../startData.ts';
 import { day, homeSearch, listSearch, modalSearch, oneOf, text } from '../search.ts';
 
 const getParentRoute = () => signedInRoute;
-
-/** A list whose screen is not built yet. */
-const list = <const P extends string, S extends z.ZodRawShape>(
-  path: P,
-  title: MessageKey,
-  permission: Permission,
-  filters: S,
-) =>
-  createRoute({
-    getParentRoute,
-    path,
-    staticData: { permission, title: [title] },
-    validateSearch: listSearch(listParams(['created_at'], filters), {}),
-    search: withoutPaging,
-    component: notBuilt,
-  });
 
 const home = createRoute({
   getParentRoute,
@@ -173,7 +154,7 @@ export const workRoutes = [
   renewalSprint,
   ...claimRoutes,
   payments,
-  list('/commissions', 'shell.commissions', 'commissions:view', {}),
+  commissionRoute,
   emails,
   ...reportRoutes,
   tasks,

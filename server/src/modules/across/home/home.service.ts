@@ -13,6 +13,7 @@ import { organisationToday } from '../../../db/organisationDay.ts';
 import { countWindows } from '../../cover/renewals/renewals.queries.ts';
 import { summariseLeads } from '../../sales/leads/leads.queries.ts';
 import { leads } from '../../sales/leads/leads.noun.ts';
+import { totalCommissions } from '../../money/commissions/commissions.queries.ts';
 import { listTasks } from '../../office/tasks/tasks.service.ts';
 import { listQuotes } from '../../sales/quotes/quotes.service.ts';
 import { listApprovals } from '../approvals/approvals.service.ts';
@@ -87,6 +88,16 @@ async function pipelineOf(db: Db, caller: Caller, ofPerson: Record<string, strin
     leads.list.list(db, caller, '/', none),
   ]);
   return { params: ofPerson, stages, without_follow_up: unplanned.count };
+}
+
+/** By the list itself, to which it leads. */
+async function commissionDue(db: Db, caller: Caller): Promise<Home['commission']> {
+  const totals = await totalCommissions(db, caller, { is_due: true });
+  return {
+    params: { is_due: 'true' },
+    count: totals.reduce((sum, { count }) => sum + count, 0),
+    sums: totals.map(({ currency, due }) => ({ currency, amount: due })),
+  };
 }
 
 const kinds = {
@@ -179,6 +190,8 @@ export async function readHome(db: Db, caller: Caller, asked: HomeParams): Promi
       params: ofPerson,
       ...(await sumOverdue(db, caller, person)),
     })),
+    commission:
+      person === null ? await ifHeld(caller, 'commissions:view', () => commissionDue(db, caller)) : null,
     team: mayHandOut && whose === 'all' ? await teamOf(db, caller) : null,
     recent: await recentFor(db, caller),
     setup: await setupFor(db, caller),

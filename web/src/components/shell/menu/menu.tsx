@@ -9,6 +9,7 @@ import {
   FilterOutlined,
   HomeOutlined,
   MailOutlined,
+  PercentageOutlined,
   SafetyCertificateOutlined,
   SyncOutlined,
   TeamOutlined,
@@ -42,6 +43,7 @@ const icons: Record<OpenedList, ReactNode> = {
   renewals: <SyncOutlined />,
   claims: <AlertOutlined />,
   payments: <DollarOutlined />,
+  commissions: <PercentageOutlined />,
   emails: <MailOutlined />,
   tasks: <CheckSquareOutlined />,
 };

@@ -5,6 +5,7 @@ import { EndorsementListParams } from '#contract/cover/endorsements/endorsementL
 import { openEndorsementStatuses } from '#contract/cover/endorsements/endorsementStates';
 import { PolicyListParams } from '#contract/cover/policies/policyList';
 import { RenewalListParams } from '#contract/cover/renewals/renewalList';
+import { CommissionListParams } from '#contract/money/commissions/commissionList';
 import { PaymentListParams } from '#contract/money/paymentList';
 import { EmailListParams } from '#contract/office/emailList';
 import { openTaskStatuses, TaskListParams } from '#contract/office/taskList';
@@ -24,6 +25,7 @@ const schemas = {
   renewals: RenewalListParams,
   claims: ClaimListParams,
   payments: PaymentListParams,
+  commissions: CommissionListParams,
   emails: EmailListParams,
   tasks: TaskListParams,
 } satisfies Record<OpenedList, unknown>;

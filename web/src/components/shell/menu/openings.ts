@@ -33,6 +33,7 @@ export const openings: Record<OpenedList, Opening> = {
   renewals: { open: { progress: 'open', ordering: '-priority,renewal_date' }, own: assigned },
   claims: { open: { is_open: 'true' }, own: (handler) => ({ handler }) },
   payments: { open: {} },
+  commissions: { open: { is_due: 'true', ordering: 'due_on' } },
   emails: { open: {}, own: (created_by) => ({ created_by }) },
   tasks: { open: { status: 'todo,in_progress,waiting' }, own: () => ({ whose: 'mine' }), isEveryones: true },
 };

@@ -25,21 +25,22 @@ export function FiguresCard({ home, isShown }: FiguresCardProps) {
   const { id } = useUser();
   const ofPerson = home.whose === 'mine' ? { assigned_to: String(id) } : {};
   const some = home.figures.filter(({ key, count }) => count > 0 && !isShown(key));
-  const hasNothing = some.length === 0 && !home.approvals && (isShown('overdue') || !home.overdue?.count);
+  const { approvals, commission, overdue } = home;
+  const isOverdue = !isShown('overdue') && overdue !== null && overdue.count > 0;
+  const hasNothing = some.length === 0 && !approvals && !isOverdue && !commission?.count;
   return (
     <Card title={t('home.waits')}>
       <div className="stack">
-        {home.approvals !== null && home.approvals > 0 && (
+        {approvals !== null && approvals > 0 && (
           <Figure address={linkTo('/approvals', {})} label={t('home.approvals')}>
-            {formatCount(home.approvals)}
+            {formatCount(approvals)}
           </Figure>
         )}
         {some.map((figure) => (
           <CountedFigure key={figure.key} figure={figure} />
         ))}
-        {home.overdue !== null && home.overdue.count > 0 && !isShown('overdue') && (
-          <OverdueFigure overdue={home.overdue} />
-        )}
+        {isOverdue && <OverdueFigure overdue={overdue} />}
+        {commission !== null && commission.count > 0 && <CommissionFigure commission={commission} />}
         {hasNothing && <p className={styles.quiet}>{t('home.nothingWaits')}</p>}
         {home.premium?.sums.map((sum) => (
           <PremiumFigure key={sum.currency} sum={sum} premium={home.premium} ofPerson={ofPerson} />
@@ -101,6 +102,21 @@ const OverdueFigure = ({ overdue }: { overdue: NonNullable<Home['overdue']> }) =
     </Figure>
   );
 };
+
+/** What insurers owe us by now, as the list has it that it leads to. */
+const CommissionFigure = ({ commission }: { commission: NonNullable<Home['commission']> }) => (
+  <Figure
+    address={linkTo('/commissions', { ...commission.params, ordering: 'due_on' })}
+    label={t('home.commissionDue')}
+    hint={t('home.commissionRows', { count: commission.count, rows: formatCount(commission.count) })}
+  >
+    {commission.sums.map(({ currency, amount }) => (
+      <div key={currency} className="toEnd">
+        <MoneyText amount={amount} currency={currency} />
+      </div>
+    ))}
+  </Figure>
+);
 
 type Premium = NonNullable<Home['premium']>;
 

@@ -88,8 +88,16 @@ const subAgentNoun: ReferenceNoun<SubAgent> = {
   Fields: lazy(async () => ({ default: (await import('./AgentFields.tsx')).SubAgentFields })),
 };
 
+/** What others show of one of them. */
+export type SectionsOf = (of: { agent: number } | { sub_agent: number }) => Section[];
+
+const withMore = <R extends Agent | SubAgent>(noun: ReferenceNoun<R>, more: (record: R) => Section[]) => ({
+  ...noun,
+  sectionsOf: (record: R) => [...more(record), ...(noun.sectionsOf?.(record) ?? [])],
+});
+
 /** Two nouns, each a tab of its own. */
-export function AgentsPage() {
+export function AgentsPage({ moreOf }: { moreOf: SectionsOf }) {
   const { tab } = useSearch({ from: '/signedIn/settings/agents' });
   const tabs = (
     <UrlTabs
@@ -102,8 +110,12 @@ export function AgentsPage() {
     />
   );
   return tab === 'sub_agents' ? (
-    <ReferencePage key={tab} noun={subAgentNoun} tabs={tabs} />
+    <ReferencePage
+      key={tab}
+      noun={withMore(subAgentNoun, ({ id }) => moreOf({ sub_agent: id }))}
+      tabs={tabs}
+    />
   ) : (
-    <ReferencePage key={tab} noun={agentNoun} tabs={tabs} />
+    <ReferencePage key={tab} noun={withMore(agentNoun, ({ id }) => moreOf({ agent: id }))} tabs={tabs} />
   );
 }

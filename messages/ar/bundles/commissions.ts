@@ -1,0 +1,4 @@
+export { commission_list } from '../money/commission_list.ts';
+export { commission_sections } from '../money/commission_sections.ts';
+export { commission_view } from '../money/commission_view.ts';
+export { commissions } from '../money/commissions.ts';
