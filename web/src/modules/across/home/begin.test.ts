@@ -3,8 +3,7 @@ import type { Approval } from '#contract/across/approvals';
 import type { Home } from '#contract/across/home';
 import type { ClaimSummary } from '#contract/cover/claims/claims';
 import { beginWith } from './begin.ts';
-import type { InsurerDue } from '#contract/money/insurerAccounts';
-import { owedRows, owedTotals } from './owed.ts';
+import type { Owed } from './owed.ts';
 
 type Tasks = NonNullable<Home['tasks']>;
 const list = (...tasks: { id: number; priority?: string; status?: string }[]) =>
@@ -16,13 +15,12 @@ const day = (late: Tasks['late'], due: Tasks['due']): Tasks => ({ late, due, ope
 const claim = (id: number, is_over_clock: boolean) => ({ id, is_over_clock }) as ClaimSummary;
 const file = { id: 9, noun: 'accounts' } as Approval;
 const quote = { id: 8 } as NonNullable<Home['quotes']>['first'][number];
-const owed = (label: string, late: string, due_on: string | null = null): InsurerDue => ({
-  insurer: { id: 1, label },
+const owed = (name: string, late: string): Owed => ({
+  insurer: '1',
+  name,
   currency: 'AED',
   payable: '9.00',
   late,
-  policies: 2,
-  due_on,
 });
 const nothing = { tasks: day(list(), list()), claims: [], files: [], owed: [], quotes: [] };
 
@@ -41,9 +39,7 @@ it('then with a clock that has run out, a verdict, an insurer, what is due and i
   const all = { tasks, claims, files: [file], owed: insurers, quotes: [quote] };
   expect(beginWith(all)).toMatchObject({ claim: { id: 5 } });
   expect(beginWith({ ...all, claims: [claim(4, false)] })).toMatchObject({ approval: { id: 9 } });
-  expect(beginWith({ ...all, claims: [], files: [] })).toMatchObject({
-    owed: { insurer: { label: 'Late' } },
-  });
+  expect(beginWith({ ...all, claims: [], files: [] })).toMatchObject({ owed: { name: 'Late' } });
   const noOwed = { ...all, claims: [], files: [], owed: insurers.slice(0, 1) };
   expect(beginWith(noOwed)).toMatchObject({ task: { id: 2 } });
   const asked: Tasks['asked'] = [{ kind: 'renewals', count: 2, late: 0, sums: [] }];
@@ -51,14 +47,4 @@ it('then with a clock that has run out, a verdict, an insurer, what is due and i
   expect(beginWith({ ...noOwed, tasks: onlyAsked })).toMatchObject({ asked: { kind: 'renewals' } });
   expect(beginWith({ ...nothing, quotes: [quote] })).toMatchObject({ quote: { id: 8 } });
   expect(beginWith(nothing)).toBeNull();
-});
-
-it('insurers to whom something is late come before those whose day comes first, and all come to one sum', () => {
-  const dues = [
-    owed('Soon', '0.00', '2026-11-20'),
-    owed('Late', '4.00', '2026-11-25'),
-    owed('Never', '0.00'),
-  ];
-  expect(owedRows(dues).map(({ insurer }) => insurer.label)).toEqual(['Late', 'Soon', 'Never']);
-  expect(owedTotals(dues)).toEqual([{ currency: 'AED', payable: '27.00', late: '4.00', policies: 6 }]);
 });

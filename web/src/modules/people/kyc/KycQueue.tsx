@@ -37,9 +37,7 @@ export function KycQueue({ queue }: { queue: OpenKycQueue }) {
           aria-keyshortcuts="k"
           onClick={() => open(previous)}
         >
-          <span>
-            {t('kyc.fileBefore')} <kbd className="notOnPhone">K</kbd>
-          </span>
+          {t('kyc.fileBefore')} <kbd className="notOnPhone">K</kbd>
         </Button>
         <Button
           size="small"
@@ -49,9 +47,7 @@ export function KycQueue({ queue }: { queue: OpenKycQueue }) {
           aria-keyshortcuts="j"
           onClick={() => open(next)}
         >
-          <span>
-            {t('kyc.nextFile')} <kbd className="notOnPhone">J</kbd>
-          </span>
+          {t('kyc.nextFile')} <kbd className="notOnPhone">J</kbd>
         </Button>
       </span>
     </nav>
