@@ -103,7 +103,7 @@ export function AgeBandsDialog({ quote, onClose }: AgeBandsDialogProps) {
                             <span className="small quiet">{t('plan_categories.bandPeople', { count })}</span>
                           </>
                         ) : (
-                          <span className="quiet">—</span>
+                          <span className={`${styles.none} quiet`}>—</span>
                         )}
                       </td>
                     );
