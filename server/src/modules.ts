@@ -37,6 +37,8 @@ import { membersModule } from './modules/people/members/members.module.ts';
 import { agentsModule } from './modules/reference/agents/agents.module.ts';
 import { brokers } from './modules/reference/brokers/brokers.noun.ts';
 import { brokerRoutes } from './modules/reference/brokers/brokers.routes.ts';
+import { commissionRates } from './modules/reference/commissionRates/commissionRates.noun.ts';
+import { commissionRateRoutes } from './modules/reference/commissionRates/commissionRates.routes.ts';
 import { insurers } from './modules/reference/insurers/insurers.noun.ts';
 import { insurerRoutes } from './modules/reference/insurers/insurers.routes.ts';
 import { productsModule } from './modules/reference/products/products.module.ts';
@@ -115,6 +117,11 @@ export const modules = {
     brokers: { keeps: ['brokers'], routes: [brokerRoutes], bulk: { brokers: bulkOf(brokers) } },
     agents: agentsModule,
     products: productsModule,
+    commissionRates: {
+      keeps: ['commission_rates'],
+      routes: [commissionRateRoutes],
+      bulk: { commission_rates: bulkOf(commissionRates) },
+    },
     vehicles: vehiclesModule,
   },
   people: {

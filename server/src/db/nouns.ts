@@ -252,6 +252,7 @@ export const nounFacts = {
   insurers: { one: 'an insurer', label: name, search: { hint: sql<string>`t.short_code` } },
   products: { one: 'a product', label: name },
   product_categories: { one: 'a product category', label: name },
+  commission_rates: { one: 'a commission rate', label: name },
   vehicle_makes: { one: 'a make', label: name },
   vehicle_models: {
     one: 'a model',

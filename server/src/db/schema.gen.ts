@@ -39,6 +39,10 @@ export type ClaimType = "cashless" | "glass" | "liability" | "life" | "marine" |
 
 export type ClaimWaiting = "client" | "insurer" | "provider" | "surveyor" | "us";
 
+export type CommissionBasis = "gross" | "net";
+
+export type CommissionSource = "offer" | "policy" | "product" | "rate";
+
 export type DeliveryStatus = "acknowledged" | "awaited" | "received" | "sent";
 
 export type EmailStatus = "archived" | "draft" | "failed" | "queued" | "received" | "sending" | "sent" | "uncertain";
@@ -132,6 +136,10 @@ export type QuoteChannel = "email" | "handed_over";
 export type QuoteStatus = "accepted" | "cancelled" | "converted" | "draft" | "expired" | "received" | "rejected" | "requested" | "sent";
 
 export type QuoteType = "new" | "renewal";
+
+export type RateBusiness = "any" | "new" | "renewal";
+
+export type RatePolicyYear = "any" | "first" | "later";
 
 export type RemittanceBasis = "gross" | "net";
 
@@ -502,6 +510,28 @@ export interface Claims {
   waiting_on: Generated<ClaimWaiting | null>;
   waiting_since: string | null;
   withdrawn_reason: Generated<string>;
+}
+
+export interface CommissionRates {
+  agent_id: number | null;
+  basis: Generated<CommissionBasis>;
+  business: Generated<RateBusiness>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  insurer_id: number;
+  name: string;
+  policy_year: Generated<RatePolicyYear>;
+  product_id: number | null;
+  rate: Numeric;
+  search_text: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface EmailFiles {
@@ -1229,7 +1259,10 @@ export interface Policies {
   client: Generated<string>;
   client_text: Generated<string>;
   coinsurers: Generated<Json>;
+  commission_basis: CommissionBasis | null;
   commission_rate: Numeric | null;
+  commission_rate_id: number | null;
+  commission_source: CommissionSource | null;
   conditions: Generated<string>;
   cover_note_expiry: string | null;
   cover_note_number: Generated<string>;
@@ -1837,6 +1870,7 @@ export interface DB {
   claim_movements: ClaimMovements;
   claim_pauses: ClaimPauses;
   claims: Claims;
+  commission_rates: CommissionRates;
   email_files: EmailFiles;
   email_template_versions: EmailTemplateVersions;
   email_templates: EmailTemplates;

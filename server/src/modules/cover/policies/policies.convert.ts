@@ -25,6 +25,7 @@ import { holdMembersMeant, withMembers } from './cover/policies.members.ts';
 import { openDocuments } from '../../sales/quotes/quotes.documents.ts';
 import { takeMode } from './policies.paymentMode.ts';
 import { beginRenewing } from './policies.renewals.ts';
+import { typedCommission } from './premium/policies.commission.rules.ts';
 import { takeTerms } from './premium/policies.terms.ts';
 import { isActiveUser } from '../../system/users/users.queries.ts';
 import { said } from '../../../said.ts';
@@ -117,7 +118,6 @@ export async function convertQuote(
       currency: quote.currency,
       sum_insured: offer.sum_insured ?? quote.sum_insured,
       lines: agreedLines(offer.lines),
-      commission_rate: offer.commission_rate ?? undefined,
       plan_name: offer.plan_name,
       deductible: offer.deductible,
       benefits: offer.benefits,
@@ -133,6 +133,7 @@ export async function convertQuote(
   await moveQuote(tx, caller, id, 'convert');
   return addPolicy(tx, caller, {
     ...terms,
+    ...typedCommission(offer, undefined, 'offer'),
     payment_mode: takeMode(terms.risk, {}),
     reference,
     accepted: acceptedIn(offer, quote.currency),

@@ -41,6 +41,7 @@ import {
   shownTo,
 } from './policies.rules.ts';
 import { readinessOf, warningsOf } from './policies.readiness.rules.ts';
+import { typedCommission } from './premium/policies.commission.rules.ts';
 import { policyLinks, takeTerms } from './premium/policies.terms.ts';
 import { findDeletedAccount } from '../../people/accounts/accounts.record.queries.ts';
 import { said } from '../../../said.ts';
@@ -210,6 +211,7 @@ export async function updatePolicy(
   const change: PolicyChange = {
     ...plainFields(before, body),
     ...taken,
+    ...(isEditable(before) ? typedCommission(body, before) : {}),
     payment_mode,
     ...changedNumbers(before, body),
     ...(await takeBook(tx, caller, body, before)),

@@ -13,6 +13,7 @@ import { stateAfter } from '../../../nouns/steps/steps.ts';
 import { addAwaited } from '../../sales/quotes/offers/offers.service.ts';
 import { createQuote } from '../../sales/quotes/quotes.create.ts';
 import { policyRecords, type PolicyFacts } from '../policies/policies.noun.ts';
+import { carriedOn } from '../policies/premium/policies.commission.rules.ts';
 import { listUnusable } from '../policies/premium/policies.terms.queries.ts';
 import { renewalRecords } from '../renewals/renewals.noun.ts';
 import { readRenewal } from '../renewals/renewals.service.ts';
@@ -62,7 +63,8 @@ export async function quoteRenewal(
     assigned_to_id: await whoseNext(tx, caller, renewal),
     judged: policy.risk,
   });
-  const { insurer_id, product_id, plan_name, commission_rate } = policy;
+  const { insurer_id, product_id, plan_name } = policy;
+  const { commission_rate = null } = carriedOn(policy);
   if ((await listUnusable(tx, [insurer_id])).length === 0)
     await addAwaited(tx, caller, quote.id, { insurer_id, product_id, plan_name, commission_rate });
   await takeRenewalStep(tx, caller, renewal, 'quote', {}, { quote_id: quote.id });

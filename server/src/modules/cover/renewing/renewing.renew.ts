@@ -17,6 +17,7 @@ import { beginRenewing } from '../policies/policies.renewals.ts';
 import type { RenewalFacts } from '../renewals/renewals.noun.ts';
 import { readRenewal } from '../renewals/renewals.service.ts';
 import { termsAgain } from './renewing.draft.ts';
+import { carriedOn, typedCommission } from '../policies/premium/policies.commission.rules.ts';
 import { guardRenewal, holdAccountOf, whoseNext } from './renewing.holding.ts';
 import { said } from '../../../said.ts';
 
@@ -35,6 +36,7 @@ async function renewAsExpiring(
   const { agent_id, sub_agent_id, broker_id, auto_renew, payment_mode } = policy;
   await addPolicy(tx, caller, {
     ...terms,
+    ...typedCommission(carriedOn(policy), undefined),
     payment_mode: takeMode(terms.risk, {}, payment_mode),
     reference,
     account_id,
