@@ -198,7 +198,7 @@ test('more than one’s limit is asked for, waits among the approvals, and is ap
   await dialog(page).getByLabel('What they should know').fill('A total loss, the surveyor agrees.');
   await press(page, 'Ask for approval all the same');
   await expect(shown.getByRole('alert')).toContainText(
-    'Hala Nasser asks to approve AED 40,000.00: A total loss',
+    'Hala Nasser asks to approve AED 40,000.00.A total loss',
   );
   await expect(shown.getByRole('button', { name: 'Approve as asked' })).toHaveAttribute(
     'aria-disabled',
