@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { plusDays } from '#contract/base/days/wallClock';
 import { expect, follow, test } from '../fixtures.ts';
-import { asAdmin, fresh, type Caller } from '../people.ts';
-import { fleet, plantIssued, plantProduct } from '../acts/policyActs.ts';
+import { asAdmin, asPerson, createPerson, fresh, openAs, type Caller } from '../people.ts';
+import { fleet, plantIssued, plantProduct, take } from '../acts/policyActs.ts';
 import { bringAxe, expectToBeAccessible, expectToFitPhone } from '../screens/screens.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -166,6 +166,54 @@ test('own damage of a van that is insured for third parties is not covered, and 
   const panel = page.getByRole('region', { name: 'Cover on the date of loss' });
   await expect(panel.getByRole('heading')).toHaveText(/^In force on .+, but own damage is not covered$/);
   await expect(panel.getByText('Covered is only: Third party')).toBeVisible();
+});
+
+test('more than one’s limit is asked for, waits among the approvals, and is approved there', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { policyId: policy_id, client } = await plantFleet(admin);
+  const { today } = await admin.read<{ today: string }>('organisation/');
+  const { id, claim_number } = await admin.create<{ id: number; claim_number: string }>('claims', {
+    policy_id,
+    claim_type: 'own_damage',
+    date_of_loss: plusDays(today, -3),
+    reported_by: 'Nadeem Akhtar',
+    description: 'Burnt out.',
+    estimate: '40000',
+  });
+  await take(admin, `claims/${id}/register`, { insurer_claim_number: fresh('GMC') });
+  await take(admin, `claims/${id}/review`);
+  const role = await admin.create('groups', {
+    name: fresh('Claims up to 25,000'),
+    claim_limit: '25000',
+    permissions: [{ module_name: 'claims', scope: 'all', actions: ['view', 'update', 'approve'] }],
+  });
+  const { email } = await createPerson(admin, { groups: [role.id], first_name: 'Hala', last_name: 'Nasser' });
+  await openAs(page, await asPerson(request, email), `/claims/${id}/`);
+  const shown = head(page, client);
+  await shown.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog(page).getByLabel('Approved')).toHaveValue('40000.00');
+  await dialog(page).getByLabel('What they should know').fill('A total loss, the surveyor agrees.');
+  await press(page, 'Ask for approval all the same');
+  await expect(shown.getByRole('alert')).toContainText(
+    'Hala Nasser asks to approve AED 40,000.00: A total loss',
+  );
+  await expect(shown.getByRole('button', { name: 'Approve as asked' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+
+  await openAs(page, admin, `/approvals/?search=${claim_number}`);
+  const waiting = page.getByRole('region', { name: `AED 40,000.00 for the claim of ${client}` });
+  await expect(waiting).toContainText('Hala Nasser');
+  await expect(waiting).toContainText('A total loss, the surveyor agrees.');
+  await expect(waiting).toContainText('A paper is missing');
+  await waiting.getByRole('button', { name: 'Approve AED 40,000.00' }).click();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await follow(page, `/claims/${id}/`);
+  await expect(shown.getByText('Approved', { exact: true }).first()).toBeVisible();
 });
 
 const photo = async () => ({

@@ -64,7 +64,7 @@ test('a fleet is pasted into a policy of thirteen months, priced, shared and mov
   await expect(page.locator('#policy_start_date_help')).toBeVisible();
 
   await choose(page, 'Product', product.name);
-  await expect(page.getByText(`Filled in by ${product.name}: Insurer, Commission, Billing.`)).toBeVisible();
+  await expect(page.getByText(`Filled in by ${product.name}: Insurer, Billing.`)).toBeVisible();
   await expect(page.getByText('Before it is issued the insurer wants: Registration card.')).toBeVisible();
   await expect(page.getByLabel('Insurer', { exact: true })).toBeDisabled();
   await type(page, 'Cover from', '1/1/2027');
@@ -93,7 +93,7 @@ test('a fleet is pasted into a policy of thirteen months, priced, shared and mov
     status: 'draft',
     insurer_id: insurer.id,
     end_date: '2028-01-31',
-    commission_rate: '12.5',
+    commission_rate: null,
     gross_premium: '1050.11',
     item_count: 30,
     coinsurers: [{ share_pct: '40' }],

@@ -49,12 +49,17 @@ test('a task says which client it is about, and the list can be narrowed to that
   await expect(row(page, other)).toBeHidden();
   await expect(row(page, title)).toBeVisible();
 
+  const popover = page.locator('.ant-popover');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(popover).toBeHidden();
   await page.getByRole('textbox', { name: 'Add a task' }).fill(another);
   await page.keyboard.press('Enter');
   await expect(row(page, another)).toContainText(name);
   const list = page.getByRole('region', { name: 'Tasks' });
-  await page.locator('.ant-popover').getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByRole('button', { name: /More filters/ }).click();
+  await expect(popover).toBeVisible();
+  await list.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page).not.toHaveURL(/related/);
   await list.getByRole('searchbox').fill(word);
   await expect(row(page, other)).toBeVisible();

@@ -15,7 +15,7 @@ const paper = (name: string) => ({
 
 /** A person whose file is not begun. */
 const plantPerson = (admin: Caller) =>
-  admin.create<{ id: number; display_name: string }>('accounts', {
+  admin.create<{ id: number; account_number: string; display_name: string }>('accounts', {
     account_type: 'individual',
     first_name: 'Huda',
     last_name: fresh('Salem').replaceAll(/\W/g, ''),
@@ -55,10 +55,17 @@ test('a client of high risk goes from nothing to rejected, and then to verified 
   const admin = await asAdmin(request);
   const { id, display_name } = await plantPerson(admin);
   const place = `/accounts/${id}/?section=kyc`;
+  const role = await admin.create('groups', {
+    name: fresh('Director'),
+    permissions: [
+      { module_name: 'accounts', scope: 'own', actions: ['view', 'update', 'approve_kyc'] },
+      { module_name: 'attachments', scope: 'own', actions: ['view'] },
+    ],
+  });
   const [agent, officer, director] = [
     await createPerson(admin, { is_superuser: true, first_name: 'Rami', last_name: 'Nassar' }),
     await createPerson(admin, { is_superuser: true, first_name: 'Dana', last_name: 'Khoury' }),
-    await createPerson(admin, { is_superuser: true, first_name: 'Sami', last_name: 'Aziz' }),
+    await createPerson(admin, { groups: [role.id], first_name: 'Sami', last_name: 'Aziz' }),
   ];
   const asking = await asPerson(request, agent.email);
   const { checklist } = await admin.read<Asked>(`accounts/${id}/kyc/`);
@@ -116,6 +123,11 @@ test('a client of high risk goes from nothing to rejected, and then to verified 
   await expect(state(page)).toContainText('Waits for a second approver. Dana Khoury verified it first');
   await expect(state(page).getByRole('button', { name: 'Verify' })).toHaveAttribute('aria-disabled', 'true');
 
+  const second = await plantPerson(admin);
+  await bring(asking, second.id, first);
+  await take(asking, `accounts/${second.id}/kyc/submit`);
+  await admin.change(`accounts/${second.id}/`, { owner_id: director.id });
+  await admin.change(`accounts/${id}/`, { owner_id: director.id });
   await openAs(page, await asPerson(request, director.email), '/accounts/?kyc=pending');
   await expect(page.getByRole('group', { name: 'What waits for compliance' })).toBeVisible();
   await follow(page, '/approvals/');
@@ -125,8 +137,23 @@ test('a client of high risk goes from nothing to rejected, and then to verified 
   await expect(waiting).toContainText('Needs the second of two');
   await waiting.getByRole('link', { name: 'Open the file' }).click();
   await expect(documents(page)).toContainText('Passport.txt');
+  const queue = page.getByRole('navigation', { name: 'Files that wait for you' });
+  await expect(queue).toContainText('1 of 2 waiting');
+  await expect(queue).toContainText(`Then comes ${second.account_number} · ${second.display_name}`);
+  await page.keyboard.press('j');
+  await expect(queue).toContainText('2 of 2 waiting');
+  await expect(page).toHaveURL(new RegExp(`/accounts/${second.id}\\b`));
+  await page.keyboard.press('k');
+  await expect(queue).toContainText('1 of 2 waiting');
   await state(page).getByRole('button', { name: 'Verify' }).click();
   await dialog(page).getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL(new RegExp(`/accounts/${second.id}\\b`));
+  await expect(queue).toContainText('1 of 1 waiting');
+  await state(page).getByRole('button', { name: 'Reject' }).click();
+  await dialog(page).getByLabel('Why').fill('The papers are of somebody else');
+  await dialog(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('alert').getByText('Nothing else waits for you')).toBeVisible();
+  await follow(page, place);
   await expect(state(page)).toContainText('Verified by Dana Khoury and Sami Aziz on');
   expect(await admin.look(`accounts/?is_kyc_completed=true&search=${display_name}`)).toEqual([200, 1]);
 });

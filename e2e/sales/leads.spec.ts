@@ -139,6 +139,7 @@ test('a lead is converted to an account that we have', async ({ desk: page, requ
   await dialog.getByText('An account we have').click();
   const confirm = dialog.getByRole('button', { name: 'Convert to a client', exact: true });
   await expect(confirm).toBeDisabled();
+  await expect(dialog.getByLabel('Account', { exact: true })).toHaveAttribute('aria-required', 'true');
   await dialog.getByLabel('Account', { exact: true }).fill(last_name);
   await page.locator('.ant-select-dropdown:visible').getByText(last_name).last().click();
   await confirm.click();

@@ -21,14 +21,14 @@ create table commissions (
   expected numeric(18, 3) not null,
   tax_rate numeric(7, 4) not null,
   tax numeric(18, 3) not null,
-  broker_id integer references brokers (id),
+  share_broker_id integer references brokers (id),
   broker_pct numeric(7, 4),
   broker_amount numeric(18, 3) not null default 0,
-  agent_id integer references agents (id),
+  share_agent_id integer references agents (id),
   agent_pct numeric(7, 4),
   -- What the agent keeps, without the sub-agent's.
   agent_amount numeric(18, 3) not null default 0,
-  sub_agent_id integer references sub_agents (id),
+  share_sub_agent_id integer references sub_agents (id),
   sub_agent_pct numeric(7, 4),
   sub_agent_amount numeric(18, 3) not null default 0,
   house_amount numeric(18, 3) not null generated always as
@@ -65,8 +65,8 @@ create table commissions (
   billing_type billing_type not null,
   owner_id integer not null,
   account_owner_id integer,
-  policy_agent_id integer,
-  policy_sub_agent_id integer,
+  agent_id integer,
+  sub_agent_id integer,
   created_at timestamptz not null default now(),
   created_by integer,
   updated_at timestamptz not null default now(),
@@ -75,29 +75,18 @@ create table commissions (
   constraint commissions_key unique (transaction_id, root_id),
   constraint commissions_rate check (rate between 0 and 100 and tax_rate between 0 and 100),
   constraint commissions_shares check (
-    (broker_pct is null) = (broker_id is null) and (agent_pct is null) = (agent_id is null)
-    and (sub_agent_pct is null) = (sub_agent_id is null) and (sub_agent_id is null or agent_id is not null)
+    (broker_pct is null) = (share_broker_id is null) and (agent_pct is null) = (share_agent_id is null)
+    and (sub_agent_pct is null) = (share_sub_agent_id is null)
+    and (share_sub_agent_id is null or share_agent_id is not null)
     and broker_pct between 0 and 100 and agent_pct between 0 and 100 and sub_agent_pct between 0 and 100)
 );
 
-create function commissions_take_policy() returns trigger language plpgsql as $$
-begin
-  select currency, account_id, insurer_id, category_id, billing_type, owner_id, account_owner_id, agent_id, sub_agent_id
-    into new.currency, new.account_id, new.insurer_id, new.category_id, new.billing_type, new.owner_id,
-      new.account_owner_id, new.policy_agent_id, new.policy_sub_agent_id
-    from policies where id = new.policy_id;
-  return new;
-end $$;
-create trigger commissions_take_policy
+create trigger commissions_take_scope
   before insert or update of policy_id, currency, account_id, insurer_id, category_id, billing_type, owner_id,
-    account_owner_id, policy_agent_id, policy_sub_agent_id on commissions
-  for each row execute function commissions_take_policy();
-create function policies_hand_on_to_commissions() returns trigger language plpgsql as $$
-begin
-  update commissions set policy_id = policy_id where policy_id = new.id;
-  return null;
-end $$;
-create trigger policies_hand_on_to_commissions
+    account_owner_id, agent_id, sub_agent_id on commissions
+  for each row execute function take_scope_of_parent('policies', 'policy_id', 'currency', 'account_id', 'insurer_id',
+    'category_id', 'billing_type', 'owner_id', 'account_owner_id', 'agent_id', 'sub_agent_id');
+create trigger policies_hand_scope_to_commissions
   after update of account_id, insurer_id, category_id, billing_type, assigned_to_id, account_owner_id, agent_id,
     sub_agent_id on policies
   for each row when
@@ -106,34 +95,36 @@ create trigger policies_hand_on_to_commissions
     is distinct from
     (new.account_id, new.insurer_id, new.category_id, new.billing_type, new.assigned_to_id, new.account_owner_id,
       new.agent_id, new.sub_agent_id))
-  execute function policies_hand_on_to_commissions();
+  execute function hand_scope_to_children('commissions', 'policy_id', 'account_id', 'insurer_id', 'category_id',
+    'billing_type', 'owner_id', 'account_owner_id', 'agent_id', 'sub_agent_id');
 
 create index commissions_of_policy on commissions (policy_id, id);
 create index commissions_of_root on commissions (root_id, id);
 create index commissions_of_endorsement on commissions (endorsement_id) where endorsement_id is not null;
 create index commissions_by_booking on commissions (booked_on desc, id desc)
-  include (owner_id, account_owner_id, policy_agent_id, policy_sub_agent_id, status);
+  include (owner_id, account_owner_id, agent_id, sub_agent_id, status);
 create index commissions_by_due on commissions (due_on, id)
-  include (owner_id, account_owner_id, policy_agent_id, policy_sub_agent_id, status);
+  include (owner_id, account_owner_id, agent_id, sub_agent_id, status);
 create index commissions_by_amount on commissions (expected, id)
-  include (owner_id, account_owner_id, policy_agent_id, policy_sub_agent_id, status);
+  include (owner_id, account_owner_id, agent_id, sub_agent_id, status);
 create index commissions_by_variance on commissions (variance, id)
-  include (owner_id, account_owner_id, policy_agent_id, policy_sub_agent_id, status);
+  include (owner_id, account_owner_id, agent_id, sub_agent_id, status);
 create index commissions_in_status on commissions (status, booked_on desc, id desc)
-  include (owner_id, account_owner_id, policy_agent_id, policy_sub_agent_id);
+  include (owner_id, account_owner_id, agent_id, sub_agent_id);
 create index commissions_of_owner on commissions (owner_id, booked_on desc, id desc) include (status);
 create index commissions_of_account_owner on commissions (account_owner_id, booked_on desc, id desc) include (status)
   where account_owner_id is not null;
-create index commissions_of_policy_agent on commissions (policy_agent_id, booked_on desc, id desc)
-  where policy_agent_id is not null;
-create index commissions_of_policy_sub_agent on commissions (policy_sub_agent_id, booked_on desc, id desc)
-  where policy_sub_agent_id is not null;
-create index commissions_of_insurer on commissions (insurer_id, booked_on desc, id desc);
-create index commissions_of_account on commissions (account_id, booked_on desc, id desc);
-create index commissions_of_broker on commissions (broker_id, id) where broker_id is not null;
-create index commissions_of_agent on commissions (agent_id, booked_on desc, id desc) where agent_id is not null;
+create index commissions_of_agent on commissions (agent_id, booked_on desc, id desc)
+  where agent_id is not null;
 create index commissions_of_sub_agent on commissions (sub_agent_id, booked_on desc, id desc)
   where sub_agent_id is not null;
+create index commissions_of_insurer on commissions (insurer_id, booked_on desc, id desc);
+create index commissions_of_account on commissions (account_id, booked_on desc, id desc);
+create index commissions_shared_with_broker on commissions (share_broker_id, id) where share_broker_id is not null;
+create index commissions_shared_with_agent on commissions (share_agent_id, booked_on desc, id desc)
+  where share_agent_id is not null;
+create index commissions_shared_with_sub_agent on commissions (share_sub_agent_id, booked_on desc, id desc)
+  where share_sub_agent_id is not null;
 
 -- Up to which of its premium transactions the rows of a policy are written.
 create table commission_progress (

@@ -13,7 +13,7 @@ import { insurerWrittenTo } from './modules/cover/endorsements/endorsements.ask.
 import { endorsementsModule } from './modules/cover/endorsements/endorsements.module.ts';
 import { coversShown } from './modules/cover/policies/cover/policies.memberCover.ts';
 import { policiesModule } from './modules/cover/policies/policies.module.ts';
-import { policiesShown } from './modules/cover/policies/policies.service.ts';
+import { policiesShown, policiesTaken } from './modules/cover/policies/policies.service.ts';
 import { renewalsModule } from './modules/cover/renewals/renewals.module.ts';
 import { renewalWasContacted } from './modules/cover/renewing/renewing.contacts.ts';
 import { renewingModule } from './modules/cover/renewing/renewing.module.ts';
@@ -39,6 +39,8 @@ import { membersModule } from './modules/people/members/members.module.ts';
 import { agentsModule } from './modules/reference/agents/agents.module.ts';
 import { brokers } from './modules/reference/brokers/brokers.noun.ts';
 import { brokerRoutes } from './modules/reference/brokers/brokers.routes.ts';
+import { commissionRates } from './modules/reference/commissionRates/commissionRates.noun.ts';
+import { commissionRateRoutes } from './modules/reference/commissionRates/commissionRates.routes.ts';
 import { insurers } from './modules/reference/insurers/insurers.noun.ts';
 import { insurerRoutes } from './modules/reference/insurers/insurers.routes.ts';
 import { productsModule } from './modules/reference/products/products.module.ts';
@@ -117,10 +119,15 @@ export const modules = {
     brokers: { keeps: ['brokers'], routes: [brokerRoutes], bulk: { brokers: bulkOf(brokers) } },
     agents: agentsModule,
     products: productsModule,
+    commissionRates: {
+      keeps: ['commission_rates'],
+      routes: [commissionRateRoutes],
+      bulk: { commission_rates: bulkOf(commissionRates) },
+    },
     vehicles: vehiclesModule,
   },
   people: {
-    accounts: accountsModule(policiesShown),
+    accounts: accountsModule({ shown: policiesShown, taken: policiesTaken }),
     idNumbers: { routes: [idNumberRoutes] },
     members: membersModule,
   },

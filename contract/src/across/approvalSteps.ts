@@ -1,6 +1,7 @@
 import type { Permission } from '../base/permissions.ts';
 import { awaitedSteps, type AwaitedStep } from '../base/states/secondPerson.ts';
 import { permissionOf, type ActionTable } from '../base/states/states.ts';
+import { claimActionTable } from '../cover/claims/claimStates.ts';
 import { instalmentActionTable } from '../money/instalmentStates.ts';
 import { paymentActionTable } from '../money/paymentStates.ts';
 import { kycActionTable } from '../people/kycStates.ts';
@@ -18,6 +19,7 @@ function awaitedOf<S extends string, A extends string, R extends { status: S }>(
 export const awaited = {
   payments: awaitedOf(paymentActionTable),
   instalments: awaitedOf(instalmentActionTable),
+  claims: awaitedOf(claimActionTable),
   accounts: awaitedOf(kycActionTable),
 } as const satisfies Record<string, Awaited>;
 

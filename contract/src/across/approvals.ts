@@ -8,7 +8,7 @@ import { approvalNouns } from './approvalSteps.ts';
 export { ApprovalListParams, ApprovalTotalsParams } from './approvalList.ts';
 
 /** Whose records have a page or a dialog on which such a step is shown. */
-const approvalPlaces = ['accounts', 'policies', 'payments'] as const;
+const approvalPlaces = ['accounts', 'policies', 'payments', 'claims'] as const;
 
 /** Every step that refuses says why, in so many letters at most. */
 export const reasonLength = 2000;
@@ -19,6 +19,7 @@ const approvalChecks = [
   'nothing_overdue',
   'no_cheque_held',
   'papers_accepted',
+  'papers_there',
   'risk_rated',
   'lists_clear',
   'asked_by_another',
@@ -81,6 +82,10 @@ export const Approval = z.object({
   refuse: AllowedAction,
 });
 export type Approval = z.infer<typeof Approval>;
+
+/** One of those that wait, as far as whoever goes through them one after the other has to know of it. */
+export const QueuedApproval = Approval.pick({ noun: true, id: true, label: true, asked_at: true });
+export type QueuedApproval = z.infer<typeof QueuedApproval>;
 
 /** Of each kind what waits, over all pages: how much, since when, and what stands in the way. */
 export const ApprovalTotals = z.object({

@@ -22,7 +22,7 @@ export const Decided = z.object({
   reason: z.string(),
   /** Where it stands. */
   place: z.object({
-    noun: z.enum(['accounts', 'policies', 'payments']),
+    noun: z.enum(['accounts', 'policies', 'payments', 'claims']),
     id: Id,
     section: z.string().nullable(),
   }),

@@ -70,6 +70,7 @@ export const nouns = {
   insurers: { module: 'insurers', one: 'insurer', has: all },
   products: { module: 'products', one: 'product', has: reference },
   product_categories: { module: 'products', one: 'product_category', has: reference },
+  commission_rates: { module: 'commissions', one: 'commission_rate', has: reference },
   vehicle_makes: { module: 'vehicles', one: 'vehicle_make', has: reference },
   vehicle_models: { module: 'vehicles', one: 'vehicle_model', has: reference },
   vehicle_variants: { module: 'vehicles', one: 'vehicle_variant', has: reference },

@@ -20,6 +20,12 @@ export const idNumber = line(40).regex(
   'Enter the number as it stands on the document.',
 );
 
+/** The same beside others of a list, where it may be unsaid, and stands masked once it is kept. */
+export const listedIdNumber = line(40).regex(
+  /^(?:|[\p{L}\p{N}][\p{L}\p{N} ./-]{2,38}|••••(?: [\p{L}\p{N}]{4})?)$/u,
+  'Enter the number as it stands on the document.',
+);
+
 /** What is shown of it: its last four, and only where more than those are hidden. */
 export const MaskedIdNumber = z.string().max(40);
 

@@ -10,7 +10,15 @@ import {
   recordFields,
   requiredLine,
 } from '../base/http.ts';
-import { birthDate, genders, idNumber, IdNumberMark, idTypes, MaskedIdNumber } from '../base/persons.ts';
+import {
+  birthDate,
+  genders,
+  idNumber,
+  IdNumberMark,
+  idTypes,
+  maritalStatuses,
+  MaskedIdNumber,
+} from '../base/persons.ts';
 import { shownAs } from '../base/shown.ts';
 import { relations } from './memberList.ts';
 
@@ -24,6 +32,7 @@ const named = { first_name: requiredLine(80), last_name: requiredLine(80), date_
 const described = {
   gender: z.enum(genders),
   nationality: optionalCountry,
+  marital_status: z.enum(maritalStatuses).nullable(),
   id_type: z.enum(idTypes).nullable(),
 };
 const insured = {
@@ -107,6 +116,9 @@ const EnrolledPerson = z.strictObject({
   gender: fields.gender,
   relation: fields.relation,
   nationality: fields.nationality.default(''),
+  marital_status: fields.marital_status.default(null),
+  id_type: fields.id_type.default(null),
+  id_number: fields.id_number.default(null),
   employee_no: fields.employee_no.default(''),
   plan_category: fields.plan_category.default(''),
   principal: z
@@ -119,9 +131,10 @@ const EnrolledPerson = z.strictObject({
 });
 export type EnrolledPerson = z.infer<typeof EnrolledPerson>;
 
-/** What is wrong with whom somebody depends on, and at which field. */
-function principalProblem(people: readonly EnrolledPerson[], index: number): [string, string] | undefined {
+/** What is wrong with somebody, and at which field: with the document, or with whom they depend on. */
+function problemOf(people: readonly EnrolledPerson[], index: number): [string, string] | undefined {
   const person = people[index];
+  if (person?.id_number && !person.id_type) return ['id_type', 'Choose what kind of document this is.'];
   if (!person || person.principal === null) return undefined;
   const head = people[person.principal];
   if (!head || person.principal === index) return ['principal', 'Choose another person of this list.'];
@@ -144,7 +157,7 @@ export const MembersEnrol = z.strictObject({
     .max(mostEnrolled)
     .superRefine((people, context) => {
       for (const index of people.keys()) {
-        const [field, message] = principalProblem(people, index) ?? [];
+        const [field, message] = problemOf(people, index) ?? [];
         if (field) context.addIssue({ code: 'custom', path: [index, field], message });
       }
     }),

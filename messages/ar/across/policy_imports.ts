@@ -12,4 +12,7 @@ export const policy_imports = {
   person_card: 'رقم البطاقة',
   category_plan: 'خطة الفئة',
   place_address: 'الموقع المؤمَّن عليه',
+  liability_basis: 'أساس تغطية المسؤولية',
+  liability_basis_claims_made: 'المطالبات المقدَّمة',
+  liability_basis_occurrence: 'وقوع الحادث',
 } satisfies Catalogue['policy_imports'];

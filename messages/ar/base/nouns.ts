@@ -58,6 +58,7 @@ export const nounsInHistory = {
   noun_insurers: 'شركة تأمين',
   noun_products: 'منتج',
   noun_product_categories: 'فئة منتجات',
+  noun_commission_rates: 'نسبة عمولة',
   noun_vehicle_makes: 'علامة مركبات',
   noun_vehicle_models: 'طراز مركبة',
   noun_vehicle_variants: 'فئة مركبة',

@@ -15,5 +15,8 @@ export const takenSentences = {
   modelNameTaken: 'يوجد طراز بهذا الاسم لهذه العلامة بالفعل.',
   variantNameTaken: 'توجد فئة بهذا الاسم لهذا الطراز بالفعل.',
   teamNameTaken: 'يوجد فريق بهذا الاسم بالفعل.',
+  commissionRateOverlaps: 'في بعض هذه الأيام تسري بالفعل «\u2068{name}\u2069».',
+  commissionRateOverlapsOne: 'في بعض هذه الأيام تسري نسبة أخرى من النوع نفسه بالفعل.',
+  commissionRateYear: 'لا تُحتسب سنة الوثيقة إلا لمنتج من تأمين الحياة.',
   licenceEndedOn: 'انتهت الرخصة في \u2068{day}\u2069.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -97,6 +97,7 @@ export const organisation = {
   series_endorsement: 'الملاحق',
   series_renewal: 'التجديدات',
   series_claim: 'المطالبات',
+  series_commission_statement: 'كشوف العمولات',
   series_receipt: 'الإيصالات',
   series_import: 'عمليات الاستيراد',
   series_remittance: 'الدفعات إلى شركات التأمين',

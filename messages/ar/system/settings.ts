@@ -17,6 +17,8 @@ export const settings = {
   agentsHint: 'الوكلاء والوكلاء الفرعيون، تراخيصهم وحصصهم.',
   products: 'المنتجات',
   productsHint: 'ما يُباع، حسب الفئة.',
+  commissionRates: 'نسب العمولة',
+  commissionRatesHint: 'ما تدفعه لنا كل شركة تأمين، وعن أي أعمال، ومن أي يوم.',
   vehicles: 'المركبات',
   vehiclesHint: 'العلامات والطرازات والفئات المتاحة للاختيار.',
   emailTemplates: 'قوالب البريد',

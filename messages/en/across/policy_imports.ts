@@ -11,4 +11,7 @@ export const policy_imports = {
   person_card: 'Card no.',
   category_plan: 'Plan of the category',
   place_address: 'Insured place',
+  liability_basis: 'Basis of the liability cover',
+  liability_basis_claims_made: 'Claims made',
+  liability_basis_occurrence: 'Occurrence',
 } as const;

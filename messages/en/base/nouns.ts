@@ -55,6 +55,7 @@ export const nounsInHistory = {
   noun_insurers: 'Insurer',
   noun_products: 'Product',
   noun_product_categories: 'Product category',
+  noun_commission_rates: 'Commission rate',
   noun_vehicle_makes: 'Vehicle make',
   noun_vehicle_models: 'Vehicle model',
   noun_vehicle_variants: 'Vehicle variant',

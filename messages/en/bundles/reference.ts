@@ -1,6 +1,7 @@
 export { agents } from '../reference/agents.ts';
 export { brokers } from '../reference/brokers.ts';
 export { claim_types } from '../base/claim_types.ts';
+export { commission_rates } from '../reference/commission_rates.ts';
 export { insurers } from '../reference/insurers.ts';
 export { product_categories } from '../reference/product_categories.ts';
 export { products } from '../reference/products.ts';

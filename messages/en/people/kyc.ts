@@ -126,5 +126,15 @@ export const kyc = {
   subject_account: 'Client',
   subject_owner: 'Beneficial owner',
   subject_signatory: 'Signatory',
+  queue: 'Files that wait for you',
+  waiting: {
+    one: 'One file waits for you.',
+    other: '{count} files wait for you.',
+  },
+  positionWaiting: '{position} of {total} waiting',
+  thenComes: 'Oldest first. Then comes {name}.',
+  nothingElse: 'Nothing else waits for you.',
+  nextFile: 'Next',
+  fileBefore: 'Back',
   views: 'What waits for compliance',
 } as const;

@@ -13,5 +13,8 @@ export const takenSentences = {
   modelNameTaken: 'There is already a model of this name in this make.',
   variantNameTaken: 'There is already a variant of this name in this model.',
   teamNameTaken: 'There is already a team of this name.',
+  commissionRateOverlaps: 'On some of these days “{name}” holds already.',
+  commissionRateOverlapsOne: 'On some of these days another rate of this kind holds already.',
+  commissionRateYear: 'The year of a policy counts for a product of life insurance only.',
   licenceEndedOn: 'The licence ended on {day}.',
 } as const;

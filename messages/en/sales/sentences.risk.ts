@@ -20,7 +20,9 @@ export const riskSentences = {
   riskPrincipalDepends: 'This person depends on someone too. Choose who is at the head of the family.',
   riskChild: 'A child is younger than the parent.',
   riskEmployeeTwice: 'Another employee of the list has this number.',
-  riskPersonTwice: 'Someone of this name and birth is in the list already.',
+  riskPersonTwice:
+    'Someone of this name and birth is in the list already. Two people need different ID or employee numbers.',
+  riskNumberBeside: 'The number is kept with the member. Make this person a member first.',
   riskLoading: 'Enter a loading from 0 to 1000 with at most two decimals, such as 75.',
   riskCategoryTwice: 'Another category has this name.',
   riskCategoryUnnamed: 'Where there are several categories, each has a name.',

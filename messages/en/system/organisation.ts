@@ -96,6 +96,7 @@ export const organisation = {
   series_endorsement: 'Endorsements',
   series_renewal: 'Renewals',
   series_claim: 'Claims',
+  series_commission_statement: 'Commission statements',
   series_receipt: 'Receipts',
   series_import: 'Imports',
   series_remittance: 'Payments to insurers',

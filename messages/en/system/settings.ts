@@ -15,6 +15,8 @@ export const settings = {
   agentsHint: 'Agents and sub-agents, their licences and shares.',
   products: 'Products',
   productsHint: 'What is sold, by category.',
+  commissionRates: 'Commission rates',
+  commissionRatesHint: 'What each insurer pays us, for what, and from when.',
   vehicles: 'Vehicles',
   vehiclesHint: 'Makes, models and variants to choose from.',
   emailTemplates: 'Email templates',

@@ -179,11 +179,7 @@ export const nounFacts = {
   commissions: {
     one: 'a commission',
     label: sql<string>`(select policy.reference from policies policy where policy.id = t.policy_id) || ' · ' || t.booked_on`,
-    whose: {
-      persons: ['owner_id', 'account_owner_id'],
-      agent: 'policy_agent_id',
-      subAgent: 'policy_sub_agent_id',
-    },
+    whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     names: { policy: 'policies', account: 'accounts', endorsement: 'endorsements' },
   },
   // Of many policies: whoever sees all commissions sees it.
@@ -268,6 +264,7 @@ export const nounFacts = {
   insurers: { one: 'an insurer', label: name, search: { hint: sql<string>`t.short_code` } },
   products: { one: 'a product', label: name },
   product_categories: { one: 'a product category', label: name },
+  commission_rates: { one: 'a commission rate', label: name },
   vehicle_makes: { one: 'a make', label: name },
   vehicle_models: {
     one: 'a model',

@@ -39,11 +39,19 @@ export type ClaimType = "cashless" | "glass" | "liability" | "life" | "marine" |
 
 export type ClaimWaiting = "client" | "insurer" | "provider" | "surveyor" | "us";
 
+export type CommissionBasis = "gross" | "net";
+
+export type CommissionDecision = "accept" | "dispute" | "leave" | "write_off";
+
 export type CommissionKind = "cancellation" | "endorsement" | "issue" | "policy_year" | "reinstatement";
 
 export type CommissionPayee = "agent" | "broker" | "sub_agent";
 
-export type CommissionSource = "hand" | "remittance" | "statement";
+export type CommissionReceiptSource = "hand" | "remittance" | "statement";
+
+export type CommissionSource = "offer" | "policy" | "product" | "rate";
+
+export type CommissionStatementStatus = "draft" | "posted" | "undone";
 
 export type CommissionStatus = "clawed_back" | "disputed" | "expected" | "invoiced" | "part_received" | "received" | "settled" | "written_off";
 
@@ -140,6 +148,10 @@ export type QuoteChannel = "email" | "handed_over";
 export type QuoteStatus = "accepted" | "cancelled" | "converted" | "draft" | "expired" | "received" | "rejected" | "requested" | "sent";
 
 export type QuoteType = "new" | "renewal";
+
+export type RateBusiness = "any" | "new" | "renewal";
+
+export type RatePolicyYear = "any" | "first" | "later";
 
 export type RemittanceBasis = "gross" | "net";
 
@@ -429,7 +441,16 @@ export interface Claims {
   acknowledged_at: string | null;
   acknowledged_how: string | null;
   agent_id: number | null;
+  approval_asked_amount: Numeric | null;
+  approval_asked_at: string | null;
+  approval_asked_by: number | null;
+  approval_asked_note: Generated<string>;
+  approval_asked_reason: Generated<string>;
+  approval_asked_step: string | null;
+  approval_lapsed_at: string | null;
   approval_reason: Generated<string>;
+  approval_refusal: Generated<string>;
+  approval_refused_by: number | null;
   approved_amount: Numeric | null;
   asked_on: string | null;
   chasers_stopped_at: string | null;
@@ -503,6 +524,12 @@ export interface Claims {
   withdrawn_reason: Generated<string>;
 }
 
+export interface CommissionLineRows {
+  amount: Numeric;
+  commission_id: number;
+  line_id: number;
+}
+
 export interface CommissionPayables {
   amount: Numeric;
   commission_id: number;
@@ -513,15 +540,43 @@ export interface CommissionPayables {
   recorded_by: number | null;
 }
 
+export interface CommissionProgress {
+  policy_id: number;
+  transaction_id: number;
+}
+
+export interface CommissionRates {
+  agent_id: number | null;
+  basis: Generated<CommissionBasis>;
+  business: Generated<RateBusiness>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  insurer_id: number;
+  name: string;
+  policy_year: Generated<RatePolicyYear>;
+  product_id: number | null;
+  rate: Numeric;
+  search_text: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
 export interface CommissionReceipts {
   amount: Numeric;
   commission_id: number;
   id: Generated<number>;
+  line_id: number | null;
   payment_id: number | null;
   received_on: string;
   recorded_at: Generated<string>;
   recorded_by: number | null;
-  source: CommissionSource;
+  source: CommissionReceiptSource;
   tax: Numeric;
 }
 
@@ -532,31 +587,35 @@ export interface Commissions {
   agent_id: number | null;
   agent_pct: Numeric | null;
   base: Numeric;
-  basis: RemittanceBasis;
+  basis: CommissionBasis;
   billing_type: BillingType;
   booked_on: string;
   broker_amount: Generated<Numeric>;
-  broker_id: number | null;
   broker_pct: Numeric | null;
   category_id: number;
   created_at: Generated<string>;
   created_by: number | null;
   currency: string;
+  disputed_at: string | null;
   due_on: string | null;
   endorsement_id: number | null;
   expected: Numeric;
   house_amount: Generated<Numeric>;
   id: Generated<number>;
   insurer_id: number;
+  invoiced_at: string | null;
   is_clawback: Generated<boolean>;
+  is_settled: Generated<boolean>;
   kind: CommissionKind;
+  open: Generated<Numeric>;
   owner_id: number;
-  policy_agent_id: number | null;
   policy_id: number;
-  policy_sub_agent_id: number | null;
   rate: Numeric | null;
   received: Generated<Numeric>;
   root_id: number;
+  share_agent_id: number | null;
+  share_broker_id: number | null;
+  share_sub_agent_id: number | null;
   status: Generated<CommissionStatus>;
   sub_agent_amount: Generated<Numeric>;
   sub_agent_id: number | null;
@@ -568,6 +627,64 @@ export interface Commissions {
   updated_at: Generated<string>;
   updated_by: number | null;
   variance: Generated<Numeric>;
+  version: Generated<number>;
+  written_off: Generated<Numeric>;
+}
+
+export interface CommissionStatementColumns {
+  columns: Json;
+  insurer_id: number;
+}
+
+export interface CommissionStatementLines {
+  about: Generated<string>;
+  amount: Numeric;
+  client_text: Generated<string>;
+  close_policy_id: number | null;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision: CommissionDecision | null;
+  expected: Generated<Numeric>;
+  finding: string;
+  found_value: string | null;
+  id: Generated<number>;
+  is_awaited: Generated<boolean>;
+  is_by_hand: Generated<boolean>;
+  number: number;
+  policy_id: number | null;
+  policy_text: string;
+  posted_at: string | null;
+  premium: Numeric | null;
+  rate: Numeric | null;
+  reason: Generated<string>;
+  statement_id: number;
+  tax: Numeric | null;
+}
+
+export interface CommissionStatements {
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  file_hash: Buffer | null;
+  file_name: Generated<string>;
+  id: Generated<number>;
+  insurer_id: number;
+  line_count: Generated<number>;
+  period_to: string;
+  posted_at: string | null;
+  posted_by: number | null;
+  reference: Generated<string>;
+  search_text: Generated<string>;
+  stated_total: Numeric | null;
+  statement_date: string;
+  statement_number: string;
+  status: Generated<CommissionStatementStatus>;
+  total: Generated<Numeric>;
+  undone_at: string | null;
+  undone_by: number | null;
+  undone_reason: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
 }
 
@@ -1052,6 +1169,7 @@ export interface Members {
   last_name: string;
   licence_expiry: string | null;
   licence_no: Generated<string>;
+  marital_status: MaritalStatus | null;
   nationality: Generated<string>;
   owner_id: number | null;
   plan_category: Generated<string>;
@@ -1179,6 +1297,7 @@ export interface Organisation {
   version: Generated<number>;
   website: Generated<string>;
   working_days: Generated<Json>;
+  write_off_limits: Generated<Json>;
 }
 
 export interface OverdueTasks {
@@ -1296,7 +1415,10 @@ export interface Policies {
   client: Generated<string>;
   client_text: Generated<string>;
   coinsurers: Generated<Json>;
+  commission_basis: CommissionBasis | null;
   commission_rate: Numeric | null;
+  commission_rate_id: number | null;
+  commission_source: CommissionSource | null;
   conditions: Generated<string>;
   cover_note_expiry: string | null;
   cover_note_number: Generated<string>;
@@ -1476,6 +1598,12 @@ export interface Products {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface QuoteDocuments {
+  id_number_sealed: Buffer;
+  item_id: string;
+  quote_id: number;
 }
 
 export interface QuoteOffers {
@@ -1898,8 +2026,14 @@ export interface DB {
   claim_movements: ClaimMovements;
   claim_pauses: ClaimPauses;
   claims: Claims;
+  commission_line_rows: CommissionLineRows;
   commission_payables: CommissionPayables;
+  commission_progress: CommissionProgress;
+  commission_rates: CommissionRates;
   commission_receipts: CommissionReceipts;
+  commission_statement_columns: CommissionStatementColumns;
+  commission_statement_lines: CommissionStatementLines;
+  commission_statements: CommissionStatements;
   commissions: Commissions;
   email_files: EmailFiles;
   email_template_versions: EmailTemplateVersions;
@@ -1943,6 +2077,7 @@ export interface DB {
   premium_transactions: PremiumTransactions;
   product_categories: ProductCategories;
   products: Products;
+  quote_documents: QuoteDocuments;
   quote_offers: QuoteOffers;
   quote_revisions: QuoteRevisions;
   quotes: Quotes;

@@ -4,6 +4,9 @@ import { columnTypes, type Db } from './connect.ts';
 
 const rowsAtOnce = 500;
 
+/** How the rows of a statement are read: by themselves, or in the moment of a snapshot. */
+export type RowsOf = <O>(query: Compilable<O> & { execute(): Promise<O[]> }) => Promise<O[]>;
+
 /** A reading of one moment of the database, for as long as it takes. */
 export type Snapshot = {
   rows<O>(query: Compilable<O>): Promise<O[]>;

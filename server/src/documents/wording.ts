@@ -11,6 +11,7 @@ import { comparison as englishComparison } from '#messages/en/sales/comparison';
 import { proposal as englishProposal } from '#messages/en/sales/proposal';
 import { risk as englishRisk } from '#messages/en/sales/risk';
 import type { Text } from '#messages/types';
+import { productWordIn } from './productWordIn.ts';
 
 const texts = {
   en: { proposal: englishProposal, comparison: englishComparison, risk: englishRisk, fields: englishFields },
@@ -53,6 +54,8 @@ export function figuresIn(language: Language, dateFormat: DateFormat, currency: 
     /** Of one that has no decimals but zeros. */
     wholeAmount: (text: string) => whole.format(text as `${number}`),
     money: (text: string) => `${currency} ${amount(text)}`,
+    /** What products are called, and what they cover. */
+    word: (name: string) => productWordIn(language, name),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Ordering } from '#contract/base/http';
 import type { ModuleName } from '#contract/base/permissions';
 import type { Language } from '#contract/system/users';
 import type { DB } from '../db/schema.gen.ts';
-import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
+import { openSnapshot, type RowsOf, type Snapshot } from '../db/snapshot.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { audit } from '../nouns/trail/audit.ts';
 import { chosenRows, countIn } from '../nouns/lists/exporting.ts';
@@ -32,11 +32,19 @@ export const exportedFile = binaryAnswer(
   contentTypes.xlsx,
 );
 
+export type MoreColumns<O> = {
+  fields: readonly string[];
+  /** For each of the rows one cell of each field. */
+  cells: (rows: readonly O[], rowsOf: RowsOf) => Promise<Cell[][]>;
+};
+
 type Export<TB extends keyof DB, F extends string, O> = {
   module: ModuleName;
   /** Names the file and stands in the audit trail. */
   noun: string;
   columns: Column<O>[];
+  /** What stands behind them and is read for many rows at once. */
+  more?: MoreColumns<O> | undefined;
   plan: ListPlan<TB, F, O>;
   params: { format: ExportFormat; ids?: number[] | undefined; ordering?: Ordering<F> | undefined };
 };
@@ -48,7 +56,7 @@ type Export<TB extends keyof DB, F extends string, O> = {
 export async function exportRows<TB extends keyof DB, F extends string, O>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { module, noun, columns, plan, params: { format, ids, ordering } }: Export<TB, F, O>,
+  { module, noun, columns, more, plan, params: { format, ids, ordering } }: Export<TB, F, O>,
 ): Promise<Readable> {
   const { db } = request.server.context;
   const matching = chosenRows(plan, ids);
@@ -59,9 +67,10 @@ export async function exportRows<TB extends keyof DB, F extends string, O>(
     audit(tx, request.caller, { module, noun, record_id: 0, action: 'export', after }),
   );
   await loadLabels();
-  const head = columns.map(({ field }) => labelOf(language, noun, field));
+  const fields = [...columns.map(({ field }) => field), ...(more?.fields ?? [])];
+  const head = fields.map((field) => labelOf(language, noun, field));
   const cells = cellsOf(
-    { columns, noun, language },
+    { columns, more, noun, language, rowsOf: snapshot.rows },
     snapshot.batches(inOrder(plan.select(matching), plan, ordering)),
   );
   const file = `${noun}-${day}-${rows}-rows`;
@@ -113,14 +122,24 @@ async function snapshotFor(request: FastifyRequest, reply: FastifyReply): Promis
   return opening;
 }
 
-type Said<O> = { columns: Column<O>[]; noun: string; language: Language };
+type Said<O> = {
+  columns: Column<O>[];
+  more: MoreColumns<O> | undefined;
+  noun: string;
+  language: Language;
+  rowsOf: RowsOf;
+};
 
 async function* cellsOf<O>(
-  { columns, noun, language }: Said<O>,
+  { columns, more, noun, language, rowsOf }: Said<O>,
   batches: AsyncIterable<O[]>,
 ): AsyncGenerator<Cell[][]> {
   for await (const rows of batches) {
-    yield rows.map((row) => columns.map((column) => column.cell(row, noun, language)));
+    const besides = await more?.cells(rows, rowsOf);
+    yield rows.map((row, index) => [
+      ...columns.map((column) => column.cell(row, noun, language)),
+      ...(besides?.[index] ?? []),
+    ]);
   }
 }
 

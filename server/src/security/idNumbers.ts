@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { bareNumber } from '#contract/people/samePerson';
 import { derivedKey } from './derivedKeys.ts';
 import { seal, unseal } from './sealed.ts';
 
@@ -9,21 +10,14 @@ export type KeptIdNumber = {
   id_number_tail: string;
 };
 
-/** One number has one form, however it is spaced. */
-const bare = (number: string): string =>
-  number
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[ ./-]/g, '');
-
 const hashKeyOf = derivedKey('covernote id numbers 1');
 
 export const hashOfIdNumber = (dataKey: Buffer, number: string): Buffer =>
-  createHmac('sha256', hashKeyOf(dataKey)).update(bare(number)).digest();
+  createHmac('sha256', hashKeyOf(dataKey)).update(bareNumber(number)).digest();
 
 /** Of a short number the last four would be most of it. */
 function tailOf(number: string): string {
-  const signs = [...bare(number)];
+  const signs = [...bareNumber(number)];
   return signs.length >= 8 ? signs.slice(-4).join('') : '';
 }
 

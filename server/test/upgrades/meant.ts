@@ -18,6 +18,7 @@ const meant: Record<string, Record<string, string>> = {
     'quote_offers.lines': 'as above',
     'quotes.risk': 'what is insured is described more fully (migration 0075, decision 77)',
     'quotes.sum_insured': 'as above',
+    'policies.commission_rate': 'a draft keeps what was typed, not what its product says (migration 0133)',
     'policies.risk': 'as above',
     'policies.sum_insured': 'as above',
     'policy_versions.risk': 'as above',

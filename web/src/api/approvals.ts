@@ -27,6 +27,14 @@ const mostDecided = 25;
 export const decidedPage = ({ page }: Params): Params => ({ page, page_size: mostDecided });
 export const approvalsDecided = (params: Params) => listQuery(approvalOperations.decided, params);
 
+/** So many files are gone through from one to the next; those behind come up as they are decided. */
+const mostQueued = 200;
+
+/** Clients' files that wait for the reader, the oldest first. */
+export const kycQueue = queryFor(approvalOperations.queue, {
+  params: { noun: 'accounts', page_size: mostQueued },
+});
+
 /** What narrows the totals of an address. */
 export const totalled = ({ search, noun }: Params) => ({
   ...(search ? { search: String(search) } : {}),

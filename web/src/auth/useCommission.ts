@@ -15,6 +15,7 @@ export function useCommission(
   const isSeen = record ? record.commission_rate !== undefined : may;
   return {
     isSeen,
-    sent: (values) => (isSeen ? values : { ...values, commission_rate: undefined }),
+    sent: (values) =>
+      isSeen ? values : { ...values, commission_rate: undefined, commission_basis: undefined },
   };
 }

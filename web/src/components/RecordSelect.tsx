@@ -26,6 +26,7 @@ interface Shared {
   disabled?: boolean;
   allowClear?: boolean;
   'aria-label'?: string;
+  'aria-required'?: 'true';
 }
 interface One extends Shared {
   isMultiple?: false;

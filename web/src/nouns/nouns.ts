@@ -143,6 +143,11 @@ export const nouns = {
       edit: 'overList',
     },
   },
+  commission_rates: {
+    ...inSettings,
+    home: { list: '/settings/commission-rates', modal: 'commission_rate', edit: 'overList' },
+    changesAlong: ['policies'],
+  },
   vehicle_makes: {
     ...inSettings,
     home: { list: '/settings/vehicles', modal: 'vehicle_make', edit: 'overList' },

@@ -4,6 +4,7 @@ import { RecordHeader } from '../components/record/RecordHeader.tsx';
 import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
 import { historySection, PageSections } from '../components/record/sections/Sections.tsx';
 import { labelOf, t } from '../messages/t.ts';
+import { ApprovalAsked } from '../modules/cover/claims/ApprovalAsked.tsx';
 import { ClaimActions } from '../modules/cover/claims/ClaimActions.tsx';
 import { ClaimFacts, ClaimTags } from '../modules/cover/claims/ClaimHead.tsx';
 import { ClaimModals } from '../modules/cover/claims/ClaimModals.tsx';
@@ -47,6 +48,7 @@ function OneClaim({ claim }: { claim: Claim }) {
         actions={<ClaimActions claim={claim} />}
       >
         <ClaimFacts claim={claim} clocks={<ClaimClocks claim={claim} />} />
+        <ApprovalAsked claim={claim} />
         <WhoDecides claim={claim} />
         <PhotosOnTheirWay claim={claim} />
       </RecordHeader>

@@ -71,6 +71,9 @@ const routes: Row[] = [
     },
   }),
   settings('brokers'),
+  settings('commission-rates', {
+    filters: { ...search, ...page, ...modal, insurer: ['3', '3', 'x'], business: ['new', 'new', 'old'] },
+  }),
   settings('teams'),
   settings('audit', { filters: { ...search, ...page, ...modal, actor: ['3', '3', 'me'] } }),
   settings('trash', { filters: { ...search, ...page, ...modal, noun: ['insurers', 'insurers', 'x'] } }),

@@ -2,7 +2,13 @@ import { genders } from '../../base/persons.ts';
 import { premiumFrequencies } from '../../money/premiumFrequency.ts';
 import { relations } from '../../people/members.ts';
 import { motorCovers, repairs, vehicleUsages } from '../../sales/risk/motor.ts';
-import { cargoClauses, conveyances, marineBases, tripTypes } from '../../sales/risk/otherLines.ts';
+import {
+  cargoClauses,
+  conveyances,
+  liabilityBases,
+  marineBases,
+  tripTypes,
+} from '../../sales/risk/otherLines.ts';
 import type { ImportField, ImportFieldKind } from './importFields.ts';
 
 const insured = (field: string) => ({ noun: 'risk', field });
@@ -258,4 +264,54 @@ export const importFieldsOfRisks: readonly ImportField[] = [
   ),
   amount('risk.limit', insured('limit'), 'limit of liability', 'limit of indemnity', 'حد المسؤولية'),
   text('risk.territory', insured('territory'), 'territorial limit', 'geographical area', 'النطاق الجغرافي'),
+  oneOf(liabilityBases)(
+    'risk.basis',
+    imported('liability_basis'),
+    'claims basis',
+    'policy basis',
+    'basis of liability',
+    'trigger',
+    'claims made or occurrence',
+    'أساس المسؤولية',
+  ),
+  of('day')(
+    'risk.retroactive_date',
+    insured('retroactive_date'),
+    'retro date',
+    'retroactive',
+    'retroactive from',
+    'بأثر رجعي من',
+  ),
+  of('day')(
+    'risk.project_from',
+    insured('project_from'),
+    'project from',
+    'project start',
+    'project start date',
+    'contract period from',
+    'works start',
+    'تاريخ بدء المشروع',
+  ),
+  of('day')(
+    'risk.project_to',
+    insured('project_to'),
+    'project to',
+    'project end',
+    'project end date',
+    'completion date',
+    'contract period to',
+    'works end',
+    'تاريخ انتهاء المشروع',
+  ),
+  whole(
+    'risk.maintenance_months',
+    insured('maintenance_months'),
+    'maintenance',
+    'maintenance period',
+    'maintenance period months',
+    'defects liability period',
+    'defects liability months',
+    'dlp',
+    'فترة الصيانة',
+  ),
 ];

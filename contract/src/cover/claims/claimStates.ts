@@ -1,3 +1,4 @@
+import { secondPersonHurdles, type AskedBySomeone } from '../../base/states/secondPerson.ts';
 import { actionTable, type Hurdle } from '../../base/states/states.ts';
 
 /** Those of which nobody has decided yet, in the order in which a claim passes through them. */
@@ -18,16 +19,38 @@ export const claimWaitings = ['us', 'client', 'insurer', 'surveyor', 'provider']
 export type ClaimWaiting = (typeof claimWaitings)[number];
 
 /** What the steps read of a claim. */
-export type ClaimInState = {
+export type ClaimInState = AskedBySomeone & {
   status: ClaimStatus;
   /** Something was paid, and not taken back. */
   has_payment: boolean;
+  /** As what an approval above somebody's limit is asked for; null where none waits. */
+  approval_asked_step: AskedApproval | null;
+  /** One was asked for, and the amounts became others since. */
+  is_approval_lapsed: boolean;
 };
+
+export type AskedApproval = 'approve' | 'approve-partly';
 
 const withoutPayment: Hurdle<ClaimInState> = {
   stands: ({ has_payment }) => !has_payment,
   sentence: 'Enter what was paid first.',
 };
+
+const underway: Hurdle<ClaimInState> = {
+  stands: ({ approval_asked_step }) => approval_asked_step !== null,
+  sentence: 'An approval is asked for already.',
+};
+const lapsed: Hurdle<ClaimInState> = {
+  stands: ({ is_approval_lapsed }) => is_approval_lapsed,
+  sentence: 'The amounts of this claim changed after it was asked for. It has to be asked for anew.',
+};
+const unasked: Hurdle<ClaimInState> = {
+  stands: ({ approval_asked_step }) => approval_asked_step === null,
+  sentence: 'No approval of this claim is asked for any more.',
+};
+const notBySecondPerson = secondPersonHurdles<ClaimInState>(
+  'You asked for this yourself. Someone else whose limit suffices has to decide.',
+);
 
 /** Of these the insurer can say what it pays; an amount that was said wrongly is said again until it is settled. */
 const judged = ['under_review', 'survey', 'approved', 'partly_approved'] as const;
@@ -49,6 +72,21 @@ export const claimActionTable = actionTable(claimStatuses, {
     survey: { from: ['under_review'], to: 'survey' },
     approve: { from: judged, to: 'approved', permission: 'claims:approve' },
     'approve-partly': { from: judged, to: 'partly_approved', permission: 'claims:approve' },
+    'ask-approval': { from: judged, to: ({ status }) => status, hurdles: [underway] },
+    'grant-approval': {
+      from: judged,
+      to: ({ approval_asked_step }) =>
+        approval_asked_step === 'approve-partly' ? 'partly_approved' : 'approved',
+      permission: 'claims:approve',
+      secondPerson: { refusedBy: 'refuse-approval' },
+      hurdles: [lapsed, unasked, ...notBySecondPerson],
+    },
+    'refuse-approval': {
+      from: judged,
+      to: ({ status }) => status,
+      permission: 'claims:approve',
+      hurdles: [lapsed, unasked],
+    },
     reject: { from: ['under_review', 'survey'], to: 'rejected', permission: 'claims:approve' },
     settle: {
       from: ['approved', 'partly_approved'],

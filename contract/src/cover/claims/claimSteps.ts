@@ -25,6 +25,14 @@ export const ClaimApprove = z.strictObject({ approved_amount: Money, ...named })
 export type ClaimApprove = z.infer<typeof ClaimApprove>;
 export const ClaimApprovePartly = z.strictObject({ approved_amount: Money, reason, ...named });
 export type ClaimApprovePartly = z.infer<typeof ClaimApprovePartly>;
+/** What is above one's limit: how much, why not all where the insurer pays a part, and what the others are to know. */
+export const ClaimAskApproval = z.strictObject({
+  approved_amount: Money,
+  reason: paragraph(2000).default(''),
+  note: paragraph(2000).min(1),
+  ...named,
+});
+export type ClaimAskApproval = z.infer<typeof ClaimAskApproval>;
 export const ClaimSettle = z.strictObject(named);
 export type ClaimSettle = z.infer<typeof ClaimSettle>;
 export const ClaimReject = z.strictObject({ rejection_reason: reason });
@@ -71,6 +79,17 @@ export const claimSteps = {
     summary: 'Say that the insurer pays a part of it, how much, and why not all',
     body: ClaimApprovePartly,
     turn: 'insurer',
+  },
+  'ask-approval': {
+    summary: 'Ask those whose limit suffices to approve an amount that is above one’s own, and say why',
+    body: ClaimAskApproval,
+    turn: 'us',
+  },
+  'grant-approval': { summary: 'Approve what was asked for', turn: 'insurer' },
+  'refuse-approval': {
+    summary: 'Give back what was asked for, and say why',
+    body: ClaimWithReason,
+    turn: 'us',
   },
   reject: { summary: 'Say that the insurer pays nothing, and why', body: ClaimReject, turn: 'us' },
   settle: { summary: 'Say that all was paid that was approved', body: ClaimSettle, turn: 'us' },

@@ -108,6 +108,22 @@ const summary = {
   ...recordFields,
 };
 
+/** An amount that somebody else is asked to approve, because it is above the limit of whoever asks. */
+const ClaimApprovalAsked = z.object({
+  step: z.enum(['approve', 'approve-partly']),
+  amount: z.string(),
+  /** Why the insurer pays no more. */
+  reason: z.string(),
+  note: z.string(),
+  by: Link.nullable(),
+  /** It waits, the amounts of the claim became others since, or it was given back. */
+  state: z.enum(['waits', 'lapsed', 'refused']),
+  /** Why it was given back, and by whom. */
+  refusal: z.string(),
+  refused_by: Link.nullable(),
+});
+export type ClaimApprovalAsked = z.infer<typeof ClaimApprovalAsked>;
+
 /** A row of the list. */
 export const ClaimSummary = z.object(summary);
 export type ClaimSummary = z.infer<typeof ClaimSummary>;
@@ -127,7 +143,8 @@ export const Claim = z.object({
   /** What was said of the cover when the claim was entered, or last judged anew. */
   cover: ClaimCover.nullable(),
   checklist: z.array(ChecklistRow),
-  /** Who can approve or settle it where the reader may not; the first few. */
+  approval_asked: ClaimApprovalAsked.nullable(),
+  /** Who can approve or settle it where the reader may not, or not so much; the first few. */
   deciders: z.array(Link),
   acknowledge_due_on: CalendarDate.nullable(),
   /** When the client was first told that we are seeing to it, and how, where that is known. */

@@ -20,9 +20,11 @@ import {
 } from './policyParts.ts';
 import { businessTypes, deliveryStatuses } from './policyList.ts';
 import { PolicyReadiness } from './policyReadiness.ts';
+import { commissionSources } from './policyCommission.ts';
 import { policyFlags, policyStatuses } from './policyStates.ts';
 import { insurerAsked } from '../../office/writtenMail.ts';
 import { PremiumLine, premiumLinesField } from '../../money/premium.ts';
+import { commissionBases } from '../../reference/commissionRateList.ts';
 import { ShortRate } from '../../reference/productParts.ts';
 import { RiskLinks } from '../../sales/risk/links.ts';
 import { Risk, RiskToWrite } from '../../sales/risk/risk.ts';
@@ -117,8 +119,13 @@ export const Policy = z.object({
   payment_plan: PaymentPlan.nullable(),
   /** The last day that is charged so far; of a life policy each further year follows. Null before the issue. */
   charged_until: CalendarDate.nullable(),
-  /** Left out for whoever may not see commissions. */
+  /** Of a draft what was typed or accepted, else what won at the issue. Left out for whoever may not see commissions. */
   commission_rate: z.string().nullable().optional(),
+  /** Of which premium, said by whom, and by which rule from the issue on. Left out with the rate. */
+  commission_basis: z.enum(commissionBases).nullable().optional(),
+  commission_source: z.enum(commissionSources).nullable().optional(),
+  commission_rate_id: Id.nullable().optional(),
+  commission_rule: Link.nullable().optional(),
   ...PolicyTerms,
   /** Of a draft: where it is not what the client accepted. */
   departures: z.array(Departure),
@@ -179,6 +186,8 @@ const untilIssue = {
   /** Without one it is what is usual for the way it is paid. */
   payment_plan: PaymentPlan.nullable(),
   commission_rate: percent.nullable(),
+  /** Of the net premium unless said otherwise. */
+  commission_basis: z.enum(commissionBases).nullable(),
   coinsurers: coinsurersField,
   ...policyTermFields,
   risk: RiskToWrite.nullable(),

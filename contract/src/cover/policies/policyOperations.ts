@@ -1,5 +1,6 @@
 import { at, type Sent, type Answered } from '../../base/operation.ts';
 import { recordOperations } from '../../base/recordOperations.ts';
+import type { PolicyCommission } from './policyCommission.ts';
 import type { PolicyTotals, PolicyTotalsParams } from './policyList.ts';
 import type { FilledMail } from '../../office/writtenMail.ts';
 import type { AccountPolicies } from '../../people/accountPolicies.ts';
@@ -24,5 +25,6 @@ export const policyOperations = {
   version: at('/policies/:id/versions/:number/').get<PolicyVersion>(),
   transactions: at('/policies/:id/transactions/').get<Answered<typeof PremiumTransactions>>(),
   mail: at('/policies/:id/mail/').get<FilledMail, Sent<typeof PolicyMailParams>>(),
+  commissionRate: at('/policies/:id/commission-rate/').get<PolicyCommission>(),
   chain: at('/policies/:id/chain/').get<PolicyChain>(),
 };

@@ -218,7 +218,7 @@ const described = {
   territory: line(200).default(''),
 };
 
-const liabilityBases = ['claims_made', 'occurrence'] as const;
+export const liabilityBases = ['claims_made', 'occurrence'] as const;
 
 /** Claims are covered that are made meanwhile, back to a day; or what occurs meanwhile, whenever it is claimed. */
 export const Liability = z

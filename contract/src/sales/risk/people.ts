@@ -3,7 +3,7 @@ import { optionalCountry } from '../../base/values/countries.ts';
 import { fold } from '../../base/values/folding.ts';
 import { Id, line } from '../../base/http.ts';
 import { relations } from '../../people/members.ts';
-import { birthDate, genders } from '../../base/persons.ts';
+import { birthDate, genders, idTypes, listedIdNumber, maritalStatuses } from '../../base/persons.ts';
 import { itemId, tellRepeated, whateverElseIsWrong } from './items.ts';
 import { mostItems } from '../../base/amounts/lines.ts';
 
@@ -17,6 +17,9 @@ const personFields = {
   gender: z.enum(genders).nullable().default(null),
   relation: z.enum(relations).nullable().default(null),
   nationality: optionalCountry.default(''),
+  marital_status: z.enum(maritalStatuses).nullable().default(null),
+  id_type: z.enum(idTypes).nullable().default(null),
+  id_number: listedIdNumber.default(''),
   employee_no: line(60).default(''),
   plan_category: line(60).default(''),
   /** The id of the person of the same list whose dependant this one is. */
@@ -27,7 +30,16 @@ const personFields = {
 export const namedBy = ['first_name', 'last_name', 'date_of_birth', 'gender', 'relation'] as const;
 
 /** All that is said of a person who is no member yet; the record of a member says it by itself. */
-export const describedBy = [...namedBy, 'nationality', 'employee_no', 'plan_category', 'principal'] as const;
+export const describedBy = [
+  ...namedBy,
+  'nationality',
+  'marital_status',
+  'id_type',
+  'id_number',
+  'employee_no',
+  'plan_category',
+  'principal',
+] as const;
 
 /** Nothing of it: what stands beside the record of a member, and what a form begins with. */
 export const undescribed = {
@@ -37,6 +49,9 @@ export const undescribed = {
   gender: null,
   relation: null,
   nationality: '',
+  marital_status: null,
+  id_type: null,
+  id_number: '',
   employee_no: '',
   plan_category: '',
   principal: '',
@@ -55,6 +70,8 @@ function isSomeone(person: Described, context: z.RefinementCtx): void {
       message: 'Choose a member or describe a person, one of the two.',
     });
   if (isMember) return;
+  if (person['id_number'] && !person['id_type'])
+    context.addIssue({ code: 'custom', path: ['id_type'], message: 'Choose what kind of document this is.' });
   for (const field of namedBy.filter((each) => !given.includes(each)))
     context.addIssue({ code: 'custom', path: [field], message: 'This field is required.' });
 }
@@ -73,14 +90,6 @@ export const CoveredMember = z
 export type CoveredMember = z.infer<typeof CoveredMember>;
 
 type Tell = (index: number, field: string, message: string) => void;
-
-/** Who a person is, by name and birth; empty for a member, whose record tells it. */
-export const personKey = ({
-  first_name,
-  last_name,
-  date_of_birth,
-}: Pick<Person, 'first_name' | 'last_name' | 'date_of_birth'>): string =>
-  date_of_birth === null ? '' : `${fold(`${first_name} ${last_name}`)} ${date_of_birth}`;
 
 /** Whose dependant each person is: someone of the same list, who depends on nobody himself. */
 function tellFamilies(entries: readonly Person[], tell: Tell): void {

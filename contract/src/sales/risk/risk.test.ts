@@ -304,7 +304,7 @@ describe('the families of a list', () => {
     const twice = { line: 'health', members: [person, { ...person, first_name: ' LAYLA' }] };
     expect(problemsOf(twice)).toEqual([]);
     expect(problemsOf(twice, RiskToWrite)).toEqual([
-      'members.1.first_name: Someone of this name and birth is in the list already.',
+      'members.1.first_name: Someone of this name and birth is in the list already. Two people need different ID or employee numbers.',
     ]);
   });
 });

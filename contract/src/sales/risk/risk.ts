@@ -15,7 +15,8 @@ import {
   Travel,
   type Place,
 } from './otherLines.ts';
-import { personKey, type Person } from './people.ts';
+import { gatherPeople, identityOf } from '../../people/samePerson.ts';
+import type { Person } from './people.ts';
 import { ruleSentences } from '#messages/en/base/sentences.rules';
 import { ruling } from '../../base/said.ts';
 
@@ -201,18 +202,37 @@ function repeatedAddresses(risk: Risk): RiskProblem[] {
   return problems;
 }
 
-/** People who are described twice. */
+/** People who are described twice; the record of a member tells who they are. */
 function repeatedPeople(risk: Risk): RiskProblem[] {
   if (risk.line !== 'health' && risk.line !== 'travel') return [];
-  const problems: RiskProblem[] = [];
   const [list, persons] =
     risk.line === 'health' ? ['members', risk.members] : ['travellers', risk.travellers];
-  tellRepeated<Person>(persons, personKey, (index) =>
-    problems.push({
-      path: [list, index, 'first_name'],
-      message: 'Someone of this name and birth is in the list already.',
-    }),
-  );
+  const gathered = gatherPeople<null>();
+  return persons.flatMap((person: Person, index): RiskProblem[] => {
+    if (person.member_id !== null) return [];
+    const identity = identityOf(person);
+    if (gathered.meet(identity))
+      return [
+        {
+          path: [list, index, 'first_name'],
+          message:
+            'Someone of this name and birth is in the list already. Two people need different ID or employee numbers.',
+        },
+      ];
+    gathered.add(identity, null);
+    return [];
+  });
+}
+
+/** What a quote alone keeps of a person: where people are members, the number stands in their record. */
+function numbersBeside(risk: Risk): RiskProblem[] {
+  const problems: RiskProblem[] = [];
+  for (const each of itemsOf(risk))
+    if (each.kind === 'person' && each.item.id_number !== '')
+      problems.push({
+        path: [...each.path, 'id_number'],
+        message: 'The number is kept with the member. Make this person a member first.',
+      });
   return problems;
 }
 
@@ -233,10 +253,14 @@ const tellAll = (problems: readonly RiskProblem[], context: z.RefinementCtx): vo
   for (const problem of problems) context.addIssue({ code: 'custom', ...problem });
 };
 
-export const RiskToWrite = Risk.superRefine((risk, context) => tellAll(riskProblemsToWrite(risk), context));
+export const RiskToWrite = Risk.superRefine((risk, context) =>
+  tellAll([...riskProblemsToWrite(risk), ...numbersBeside(risk)], context),
+);
 
 /** A quote has each plate once; of a policy it is only doubted, because a plate moves from one car to the next. */
-export const RiskToQuote = RiskToWrite.superRefine((risk, context) => tellAll(repeatedPlates(risk), context));
+export const RiskToQuote = Risk.superRefine((risk, context) =>
+  tellAll([...riskProblemsToWrite(risk), ...repeatedPlates(risk)], context),
+);
 
 /** An interruption is insured beside what can be damaged. */
 const materialSums = placeSums.filter((field) => field !== 'bi_si');

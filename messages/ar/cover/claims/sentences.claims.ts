@@ -46,6 +46,11 @@ export const claimSentences = {
   claimChasersAllSent: 'أُرسلت كل التذكيرات. اطلب المستندات من جديد.',
   claimMostPapers: counting(after.papers, 'لا تتسع المطالبة لأكثر من {counted}.'),
   claimInsurerNumber: 'أدخل الرقم الذي أعطته شركة التأمين للمطالبة.',
+  claimApprovalUnderway: 'طُلبت الموافقة من قبل.',
+  claimApprovalLapsed: 'تغيّرت مبالغ هذه المطالبة بعد طلب الموافقة. يجب طلبها من جديد.',
+  claimApprovalUnasked: 'لم تعد هناك موافقة مطلوبة على هذه المطالبة.',
+  claimApprovalOwn: 'أنت من طلب ذلك. يجب أن يقرر شخص آخر يكفي حدّه.',
+  claimWhyInPart: 'اذكر لماذا تدفع شركة التأمين جزءًا منها فقط.',
   claimCloseReason: 'لم يُدفع شيء. اذكر سبب إغلاق المطالبة.',
   claimAboveLimit: 'حدّك للمطالبات {limitCurrency} {limit}. يمكن أن يوافق عليها {names}، وحدّه يكفي.',
   claimAboveEveryLimit:

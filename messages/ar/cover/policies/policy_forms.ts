@@ -11,7 +11,7 @@ export const policy_forms = {
   byEndorsement: 'ما يغيّره ملحق',
   byEndorsementHint: 'صدرت الوثيقة. ما يرد هنا يتغير بملحق يحفظ ما كان عليه من قبل.',
   chooseProduct: 'اختر منتجًا أولًا: فهو يحدد ما يُدخل هنا.',
-  productHint: 'يجلب شركة التأمين والمدة ونسبة الضريبة والعمولة',
+  productHint: 'يجلب شركة التأمين والمدة ونسبة الضريبة',
   insurerOfProduct: 'شركة المنتج',
   leadHint: 'يُكسب عند إصدار الوثيقة',
   previousHint: 'تبدأ الجديدة في اليوم التالي لانتهائها',

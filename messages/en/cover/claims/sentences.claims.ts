@@ -43,6 +43,12 @@ export const claimSentences = {
   claimChasersAllSent: 'All reminders were sent. Ask for the documents anew.',
   claimMostPapers: 'A claim has at most {count} documents.',
   claimInsurerNumber: 'Enter the number that the insurer gave to the claim.',
+  claimApprovalUnderway: 'An approval is asked for already.',
+  claimApprovalLapsed:
+    'The amounts of this claim changed after it was asked for. It has to be asked for anew.',
+  claimApprovalUnasked: 'No approval of this claim is asked for any more.',
+  claimApprovalOwn: 'You asked for this yourself. Someone else whose limit suffices has to decide.',
+  claimWhyInPart: 'Say why the insurer pays only a part of it.',
   claimCloseReason: 'Nothing was paid. Say why the claim is closed.',
   claimAboveLimit:
     'Your limit for claims is {limitCurrency} {limit}. It can be approved by {names}, whose limit suffices.',

@@ -10,7 +10,7 @@ export const policy_forms = {
   byEndorsementHint:
     'The policy is issued. What stands here changes by an endorsement, which keeps what it was before.',
   chooseProduct: 'Choose a product first: it says what is to be entered here.',
-  productHint: 'Brings its insurer, term, tax rate and commission',
+  productHint: 'Brings its insurer, term and tax rate',
   insurerOfProduct: 'That of the product',
   leadHint: 'It is won when the policy is issued',
   previousHint: 'The new one begins on the day after it ends',

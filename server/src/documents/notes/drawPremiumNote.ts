@@ -40,7 +40,7 @@ function opening({ data, layout, wording }: NoteDrawing) {
       addressee(layout, wording.say('to'), client),
       block(layout, wording.say('policy'), policy.number, [
         wording.say('reference', { reference }),
-        wording.say('insurer_product', { insurer, product }),
+        wording.say('insurer_product', { insurer, product: wording.word(product) }),
       ]),
       block(layout, wording.say('date'), wording.day(issued_on), []),
     ),
@@ -84,7 +84,7 @@ function insuredPart({ data, layout }: NoteDrawing) {
   const { language, date_format, transaction, terms } = data;
   const wording = wordingIn(language, date_format, transaction.currency);
   const told = [
-    [wording.ofRisk('plan'), terms.plan_name],
+    [wording.ofRisk('plan'), wording.word(terms.plan_name)],
     [wording.compared('deductible'), terms.deductible === null ? '' : wording.money(terms.deductible)],
   ] as const;
   const described = data.insured && { ...data.insured, facts: data.insured.facts.map(shortened) };
@@ -139,7 +139,9 @@ function premium(drawing: NoteDrawing) {
     // What is taken off is kept as a positive amount, and printed as what it is.
     ...lines.map(({ label, item, tax_rate, amount, ...line }) => ({
       cells: cellsOf(
-        line.kind === 'tax' && !line.manual ? wording.say('made_tax', { rate: tax_rate ?? '' }) : label,
+        line.kind === 'tax' && !line.manual
+          ? wording.say('made_tax', { rate: tax_rate ?? '' })
+          : wording.word(label),
         line.kind === 'discount' ? negated(amount) : amount,
         { item, working: told(line.working), rate: tax_rate === null ? '' : `${tax_rate} %` },
       ),

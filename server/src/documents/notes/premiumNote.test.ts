@@ -170,6 +170,14 @@ describe('a debit note', () => {
     expect(textOf(await pagesOf('terms', inKuwait))).toContain('Plan Gold Deductible KWD 1,500.000');
     const arabic = textOf(await pagesOf('terms-ar', { ...inKuwait, language: 'ar' }));
     expect(missing(arabic, ['Gold', 'KWD 1,500.000'])).toEqual([]);
+    const { policy } = note();
+    const known = {
+      ...inKuwait,
+      language: 'ar' as const,
+      policy: { ...policy, product: 'Motor comprehensive' },
+    };
+    const translated = textOf(await pagesOf('product-ar', known));
+    expect(translated).not.toContain('Motor comprehensive');
     expect(arabic).not.toContain('Deductible');
     expect(textOf(await pagesOf('none', note({ insured: null })))).not.toContain('What is insured');
   });

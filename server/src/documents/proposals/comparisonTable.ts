@@ -72,7 +72,8 @@ function drawCell({ layout, wording }: Table, cell: ComparisonCell, isBest: bool
   if (cell.kind === 'percent')
     return layout.said('small', wording.percent(cell.percent), { ...style, ...layout.figure }, unbroken);
   if (cell.kind === 'day') return layout.said('small', wording.day(cell.day), style, unbroken);
-  if (cell.kind === 'text' || cell.kind === 'limit') return layout.said('small', cell.text, style);
+  if (cell.kind === 'text' || cell.kind === 'limit')
+    return layout.said('small', wording.word(cell.text), style);
   if (cell.kind !== 'included')
     return layout.said('small', wording.compared(cell.kind), { ...style, color: quiet });
   return createElement(
@@ -85,7 +86,7 @@ function drawCell({ layout, wording }: Table, cell: ComparisonCell, isBest: bool
 
 function labelOf(wording: Wording, name: ComparisonRow['name']): string {
   if ('field' in name) return wording.compared(name.field);
-  return 'tax_rate' in name ? wording.madeTax(name.tax_rate) : name.label;
+  return 'tax_rate' in name ? wording.madeTax(name.tax_rate) : wording.word(name.label);
 }
 
 function drawRow(table: Table, { key, name, cells, best }: ComparisonRow) {

@@ -18,7 +18,7 @@ function facts({ data, layout, wording }: Drawing) {
     View,
     { wrap: false, style: { flexDirection: layout.row, marginTop: 12 } },
     addressee(layout, wording.say('preparedFor'), client),
-    block(layout, wording.say('cover'), quote.category, [period, ...counted, ...insured]),
+    block(layout, wording.say('cover'), wording.word(quote.category), [period, ...counted, ...insured]),
     block(layout, wording.say('date'), wording.day(made_on), [
       `${wording.compared('valid_until')} ${wording.day(quote.valid_until)}`,
     ]),

@@ -8,7 +8,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import type { Column } from '../../sheets/columns.ts';
-import { exportedFile, exportRows } from '../export.ts';
+import { exportedFile, exportRows, type MoreColumns } from '../export.ts';
 import { listHistory } from '../../nouns/trail/history.ts';
 import type { ListAnswer, ListOfRecord, ListPlan } from '../../nouns/lists/list.ts';
 import { nameOf, operationsOf, type Kept, type May, type Named } from './noun.ts';
@@ -115,6 +115,8 @@ type Exporting<TB extends keyof DB, Field extends string, Row, Params> = {
   params: z.ZodType<Params>;
   /** Or those of them that the caller is shown. */
   columns: Column<Row>[] | ((caller: Caller) => Column<Row>[]);
+  /** Those behind them, where the caller is shown some. */
+  more?: (db: Db, caller: Caller) => MoreColumns<Row> | undefined;
   /** Only what the caller may export, which may be less than what they see. */
   plan: (db: Db, caller: Caller, params: Params) => ListPlan<TB, Field, Row>;
 };
@@ -128,7 +130,7 @@ export function exportRoute<
 >(
   app: App,
   { noun, module, many, access }: Named & { module: ModuleName } & May<'export'>,
-  { params: schema, columns, plan }: Exporting<TB, Field, Row, Params>,
+  { params: schema, columns, more, plan }: Exporting<TB, Field, Row, Params>,
 ): void {
   const { db } = app.context;
   serve(app, operationsOf(noun).export, {
@@ -142,6 +144,7 @@ export function exportRoute<
         module,
         noun,
         columns: typeof columns === 'function' ? columns(request.caller) : columns,
+        more: more?.(db, request.caller),
         plan: plan(db, request.caller, request.query),
         params: request.query,
       }),

@@ -8,8 +8,11 @@ import { Conflict, Invalid } from '../../errors.ts';
 import type { ReferenceTable } from '../reference/referencePlan.ts';
 import { said, type Said } from '../../said.ts';
 
-/** Which table a field points at, what seeing it needs, and how it is called, as `a product category`. */
-export type LinkRule = { to: ReferenceTable; permission: Permission; one: string };
+/**
+ * Which table a field points at, what seeing it needs, and how it is called, as `a product category`; `code` is its
+ * column that a file may name it by as well.
+ */
+export type LinkRule = { to: ReferenceTable; permission: Permission; one: string; code?: string };
 export type LinksOf<Row> = { [F in keyof Row & string]?: LinkRule };
 
 export type LinkTarget = { name: string; is_deleted: boolean; is_active: boolean };

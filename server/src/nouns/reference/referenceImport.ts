@@ -47,23 +47,23 @@ async function match(
   return found.rows;
 }
 
-/** The label of everything that could be pointed at, by the very expression that labels what is pointed at. */
+/** The label of everything that could be pointed at, by the very expression that labels what is pointed at, and its code. */
 async function labelsFor(
   tx: Tx,
   table: ReferenceTable,
   field: string,
-  { to, one }: LinkRule,
+  { to, one, code }: LinkRule,
   link: RawBuilder<unknown>,
 ): Promise<Labels> {
-  const { rows } = await sql<{ id: number; label: string | null; is_deleted: boolean }>`
-    select target.id, ${link} ->> 'label' as label, target.deleted_at is not null as is_deleted
+  const written = code === undefined ? sql`null` : sql.ref(`target.${code}`);
+  const { rows } = await sql<{ id: number; label: string | null; code: string | null; is_deleted: boolean }>`
+    select target.id, ${link} ->> 'label' as label, ${written} as code, target.deleted_at is not null as is_deleted
     from ${sql.table(to)} as target
     cross join lateral (select target.id as ${sql.ref(field)}) as ${sql.table(table)}`.execute(tx);
   const ids = new Map<string, number[]>();
-  for (const { id, label } of rows.filter(({ is_deleted }) => !is_deleted)) {
-    const key = labelKey(label ?? '');
-    ids.set(key, [...(ids.get(key) ?? []), id]);
-  }
+  for (const { id, label, code: short } of rows.filter(({ is_deleted }) => !is_deleted))
+    for (const key of new Set([labelKey(label ?? ''), ...(short === null ? [] : [labelKey(short)])]))
+      ids.set(key, [...(ids.get(key) ?? []), id]);
   return { one, ids };
 }
 

@@ -26,7 +26,7 @@ type ToldToDecider = {
   papers: { accepted: number; asked: number } | null;
   account: Link | null;
   /** The page that shows it, and the section there. */
-  place: { noun: 'accounts' | 'policies' | 'payments'; id: number; section: string | null };
+  place: { noun: 'accounts' | 'policies' | 'payments' | 'claims'; id: number; section: string | null };
   reason: string;
   said?: SentenceByCode;
   reference: string;
@@ -58,6 +58,8 @@ type Awaited = {
   second?: RawBuilder<SqlBool>;
   /** Whoever does not decide, because they asked for it or had a part in it; unless said, who asked. */
   partakers?: RawBuilder<number[]>;
+  /** Which of them are the caller's to decide, of those that their permission reaches. */
+  within?: (caller: Caller) => RawBuilder<SqlBool>;
   /** Read for someone whose permission reaches them. */
   read: (db: Db, caller: Caller, ids: readonly number[]) => Promise<ToldToDecider[]>;
 };
@@ -70,7 +72,7 @@ export type AwaitedRecords = Required<Awaited> & AwaitedStep<string> & { permiss
 /** A noun as it joins the list of what waits; which step that is, and who may take it, its action table says. */
 export function awaitedRecords<S extends string, A extends string, R extends { status: S }>(
   table: ActionTable<S, A, R>,
-  { part = '', partakers, money = nothing, blocked = never, second = never, ...told }: Awaited,
+  { part = '', partakers, money = nothing, blocked = never, second = never, within, ...told }: Awaited,
 ): AwaitedRecords {
   const [step] = awaitedSteps(table);
   if (!step) throw new Error(`No step of ${told.noun} waits for a second person.`);
@@ -79,6 +81,7 @@ export function awaitedRecords<S extends string, A extends string, R extends { s
     money,
     blocked,
     second,
+    within: within ?? (() => sql<SqlBool>`true`),
     partakers: partakers ?? sql<number[]>`array[${told.askedBy}]`,
     ...told,
     ...step,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { HistoryEntry, HistoryListParams, Via } from '#contract/base/history';
+import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { reaches, reachesAll, seesAll, seesRecord, whoseOf } from '../../auth/scope.ts';
 import { factsOf, hiddenNouns, nounsWithFacts } from '../../db/nouns.ts';
@@ -34,7 +35,7 @@ function readable(caller: Caller, value: RawBuilder<unknown>): RawBuilder<unknow
 }
 
 /** What we earn by a policy or an offer, under its own name or that of the part whose it is. */
-const isCommission = sql<SqlBool>`key ~ '(^| › )commission_rate$'`;
+const isCommission = sql<SqlBool>`key ~ '(^| › )commission_(rate|basis|source|rule)$'`;
 
 /** Of a record whose commission the caller may not see, what it was and became is left out. */
 function isTold(caller: Caller): RawBuilder<SqlBool> {
@@ -43,7 +44,10 @@ function isTold(caller: Caller): RawBuilder<SqlBool> {
     (noun) => sql`when ${sql.lit(noun)} then exists (select 1 from ${sql.table(noun)} seen
       where seen.id = audit_entries.record_id and ${reaches(caller, 'commissions:view', whoseOf(noun, 'seen'))})`,
   );
-  return sql<SqlBool>`(not ${isCommission} or case audit_entries.noun ${sql.join(reached, sql` `)} else false end)`;
+  const isRate = holds(caller, 'commissions:view')
+    ? sql`false`
+    : sql`audit_entries.noun = 'commission_rates'`;
+  return sql<SqlBool>`(not ${isCommission} and not ${isRate} or case audit_entries.noun ${sql.join(reached, sql` `)} else false end)`;
 }
 
 export const selectEntry = (caller: Caller) =>

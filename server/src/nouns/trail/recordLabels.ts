@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { nouns } from '#contract/base/nouns';
+import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords, seesAll, viewOf } from '../../auth/scope.ts';
 import type { Db } from '../../db/connect.ts';
@@ -14,6 +15,9 @@ export function recordLabel(
   id: RawBuilder<unknown>,
 ): RawBuilder<string | null> {
   const named = nounsWithFacts.map((each) => {
+    // What a rate is called says what we earn.
+    if (each === 'commission_rates' && !holds(caller, 'commissions:view'))
+      return sql`when ${sql.lit(each)} then null`;
     const seen =
       isHidden(each) && !seesAll(caller, each)
         ? reachesRecords(caller, viewOf(nouns[each].module), each, 't')

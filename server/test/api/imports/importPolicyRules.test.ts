@@ -110,6 +110,84 @@ describe('a policy that came from a file', () => {
   });
 });
 
+describe('what a file says of liability and works', () => {
+  const columns = [
+    'Policy no',
+    'Insured',
+    'E-mail',
+    'Product',
+    'Inception',
+    'Expiry',
+    'Premium',
+    'Description',
+  ];
+  const terms = [
+    'Limit of liability',
+    'Claims basis',
+    'Retro date',
+    'Project start',
+    'Completion date',
+    'DLP',
+  ];
+  const [start = '', end = ''] = nextYear;
+  const line = (number: string, product: string, ...said: string[]) => {
+    const client = ['Wadih Works', 'wadih@works.example'];
+    return [number, ...client, product, start, end, '900', 'Pumping station', '5,000,000', ...said];
+  };
+
+  beforeAll(async () => {
+    for (const [name, of] of [
+      ['Third Party Gold', 'liability'],
+      ['Contract Works Gold', 'engineering'],
+    ]) {
+      const code = `I${of?.slice(0, 3).toUpperCase()}`;
+      const category_id = await files.fixture.idOf('/api/product-categories/', {
+        name: `Imported ${of}`,
+        code,
+        line: of,
+      });
+      await files.fixture.newProduct({ name, category_id });
+    }
+  });
+
+  it('is kept as the form would keep it, and each refusal stands at its column', async () => {
+    const { id } = await readImport(
+      test,
+      root,
+      'policies',
+      csv(
+        [...columns, ...terms],
+        [
+          line('LW-1', 'Third Party Gold', 'Claims made', '2024-01-01', '', '', ''),
+          line('LW-2', 'Third Party Gold', 'Occurrence', '2024-01-01', '', '', ''),
+          line('EW-1', 'Contract Works Gold', '', '', '2027-01-05', '2028-06-30', '12'),
+          line('EW-2', 'Contract Works Gold', '', '', '2028-06-30', '2027-01-05', '12'),
+        ],
+      ),
+    );
+    await files.check(id);
+    expect(verdicts(await files.rowsOf(id)).map(([, ...verdict]) => verdict)).toEqual([
+      ['create'],
+      ['error', 'risk.retroactive_date: Only a cover of claims made has a retroactive date.'],
+      ['create'],
+      ['error', 'risk.project_to: The last day is before the first one.'],
+    ]);
+    await files.commit(id);
+    const rows = await files.rowsOf(id);
+    expect((await files.policyOf(rows[0])).risk).toMatchObject({
+      description: 'Pumping station',
+      limit: '5000000',
+      basis: 'claims_made',
+      retroactive_date: '2024-01-01',
+    });
+    expect((await files.policyOf(rows[2])).risk).toMatchObject({
+      project_from: '2027-01-05',
+      project_to: '2028-06-30',
+      maintenance_months: 12,
+    });
+  });
+});
+
 describe('who may not', () => {
   it('bring in what they could not enter by hand, row by row; nor what someone else entered meanwhile', async () => {
     const every = ['view', 'create', 'update', 'import'];

@@ -280,6 +280,8 @@ const filledIn: Record<ScopedNoun, readonly string[]> = {
   endorsements: [],
   instalments: [],
   payments: [],
+  commissions: [],
+  commission_statements: [],
   emails: [],
   notes: [],
   attachments: [],

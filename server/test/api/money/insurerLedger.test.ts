@@ -115,7 +115,7 @@ class Told {
         ...line('tax', how === 'typed' ? made.tax : 0n),
       ],
     });
-    this.held.push({ policy, model: new PolicyModel(made) });
+    this.held.push({ policy, model: new PolicyModel(made, this.#terms.taxPercent) });
     if (made.ourFee > 0n && isOurFeeTaxed) counted.taxedFees[how] += 1;
   }
 

@@ -152,7 +152,7 @@ describe('what happens', () => {
       lines: offer?.lines,
       gross_premium: offer?.gross_premium,
       tax: offer?.tax,
-      commission_rate: '12.5',
+      commission_rate: null,
       risk: quote.risk,
       item_count: 1,
     });

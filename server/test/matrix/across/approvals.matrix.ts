@@ -2,9 +2,11 @@ import { call, type Noun, type Rule } from '../rows.ts';
 
 const list = 'GET /api/approvals/';
 const totals = 'GET /api/approvals/totals/';
+const queue = 'GET /api/approvals/queue/';
 const decided = 'GET /api/approvals/decided/';
 const refund = { query: 'search=#', given: ['heldRefund'] };
 const waiver = { query: 'search=#', given: ['instalmentToWaive'] };
+const claim = { query: 'search=CLM-S', given: ['askedClaim'] };
 const file = { query: 'search=#', given: ['submittedAccount'] };
 const mayAsk = { 'payments:update': 'all', 'payments:approve': 'all', 'payments:view': 'all' } as const;
 
@@ -28,10 +30,29 @@ const rules: Rule[] = [
     ],
   },
   {
+    says: 'what waits is named, one after the other, to whoever may approve it and reaches it',
+    steps: [
+      call({ 'payments:approve': 'all' }, queue, 200, { ...refund, shows: ['"noun":"payments"'] }),
+      call({ 'payments:approve': 'own' }, queue, 200, { ...refund, shows: ['"count":0'] }),
+      call({ 'payments:view': 'all', 'payments:update': 'all' }, queue, 200, {
+        ...refund,
+        shows: ['"count":0'],
+      }),
+    ],
+  },
+  {
     says: 'what waits is told to whoever reaches it',
     steps: [
       call({ 'payments:approve': 'own' }, list, 200, { ...refund, shows: ['"count":0'] }),
       call({ 'payments:approve': 'all' }, list, 200, { ...refund, shows: ['"count":1'] }),
+    ],
+  },
+  {
+    says: 'a claim above a limit is told to whoever may approve claims and reaches it',
+    steps: [
+      call({ 'claims:approve': 'own' }, list, 200, { ...claim, shows: ['"count":0'] }),
+      call({ 'claims:approve': 'all' }, list, 200, { ...claim, shows: ['"noun":"claims"'] }),
+      call({ 'claims:view': 'all', 'claims:update': 'all' }, list, 200, { ...claim, shows: ['"count":0'] }),
     ],
   },
   {

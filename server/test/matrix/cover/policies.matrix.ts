@@ -96,6 +96,11 @@ export default {
       answers: 200,
       scope: reached(200),
     },
+    {
+      operation: 'GET /api/policies/{policy}/commission-rate/',
+      needs: ['policies:view', 'commissions:view'],
+      answers: 200,
+    },
     changing('PATCH /api/policies/{policy}/', { body: { auto_renew: true } }),
     changing('DELETE /api/policies/{policy}/', { needs: 'policies:delete', ...removing }),
     changing('POST /api/policies/{deletedPolicy}/restore/', { needs: 'policies:delete' }),

@@ -58,7 +58,7 @@ export function Question(props: QuestionProps) {
       <Form layout="vertical" className={styles.question ?? ''} onFinish={answer} onKeyDown={byKey}>
         {problem && <Alert type="error" showIcon title={problem.message} />}
         {text && <p className="quiet">{text}</p>}
-        <label htmlFor={id} className={isRequired ? styles.required : undefined}>
+        <label htmlFor={id} className={isRequired ? 'required' : undefined}>
           {label}
         </label>
         {props.children({

@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
     typed?: Record<string, unknown>;
     /** The address of the list that a record's page was opened from. */
     list?: Params;
+    /** Whoever goes through what waits for their decision is led on to the next. */
+    queue?: 'kyc';
     /** The saved view that the list was last made to show. */
     view?: number;
   }
@@ -51,8 +53,11 @@ interface ChangeOptions {
   view?: number;
 }
 
-/** Whatever changes on a record's page, it still knows the list it came from. */
-export const sameList = ({ list }: HistoryState): HistoryState => (list ? { list } : {});
+/** Whatever changes on a record's page, it still knows the list or the queue it came from. */
+export const sameList = ({ list, queue }: HistoryState): HistoryState => ({
+  ...(list && { list }),
+  ...(queue && { queue }),
+});
 const sameView = ({ view: before }: HistoryState, view = before): HistoryState => (view ? { view } : {});
 
 export interface ListState {

@@ -16,6 +16,7 @@ export const actionWords = {
   brokers: 'settings broker brokers إعدادات وسيط وسطاء',
   agents: 'settings agent agents sub-agent إعدادات وكيل وكلاء',
   products: 'settings product products category إعدادات منتج منتجات فئة',
+  'commission-rates': 'settings commission commissions rate rates إعدادات عمولة عمولات نسبة نسب',
   vehicles: 'settings vehicle vehicles make model إعدادات مركبة مركبات سيارة طراز',
   'email-templates': 'settings template templates email إعدادات قالب قوالب بريد',
   organisation: 'settings organisation organization company logo إعدادات مؤسسة شركة شعار',

@@ -23,6 +23,7 @@ export interface ReferenceNoun<R extends { id: number; version: number; name: st
   texts:
     | 'agents'
     | 'brokers'
+    | 'commission_rates'
     | 'email_templates'
     | 'insurers'
     | 'products'

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { AgentListParams } from '#contract/reference/agentList';
 import { BrokerListParams } from '#contract/reference/brokerList';
+import { CommissionRateListParams } from '#contract/reference/commissionRateList';
 import { EmailTemplateListParams } from '#contract/office/emailTemplateList';
 import { GroupListParams } from '#contract/system/groupList';
 import { AuditListParams } from '#contract/base/auditList';
@@ -25,6 +26,7 @@ import { emailTemplates as templates } from '../../modules/office/emailTemplates
 import { mailAccounts } from '../../modules/office/mailAccounts/mailAccounts.queries.ts';
 import { agents as agentRecords, subAgents } from '../../modules/reference/agents/agents.queries.ts';
 import { brokers as brokerRecords } from '../../modules/reference/brokers/brokers.queries.ts';
+import { commissionRates as rateRecords } from '../../modules/reference/commissionRates/commissionRates.queries.ts';
 import { insurers as insurerRecords } from '../../modules/reference/insurers/insurers.queries.ts';
 import {
   productCategories,
@@ -160,6 +162,18 @@ const products = createRoute({
   ),
 });
 
+const commissionRates = createRoute({
+  getParentRoute,
+  path: '/commission-rates',
+  staticData: { permission: 'commissions:view', title: ['settings.commissionRates'], texts: ['reference'] },
+  validateSearch: settingsSearch(CommissionRateListParams),
+  ...startsList(rateRecords.list),
+  component: lazyRouteComponent(
+    () => import('../../modules/reference/commissionRates/CommissionRatesPage.tsx'),
+    'CommissionRatesPage',
+  ),
+});
+
 const agentsSearch = tabbedSearch({ agents: AgentListParams, sub_agents: SubAgentListParams });
 
 const agents = createRoute({
@@ -248,6 +262,7 @@ export const settingsRoutes = [
   vehicles,
   products,
   agents,
+  commissionRates,
   integrations,
   organisation,
   emailTemplates,

@@ -91,6 +91,7 @@ describe('a line of a statement', () => {
       { finding: 'agrees' },
       { finding: 'agrees', rows: [{ amount: '39.59' }] },
     ]);
+    expect(matched(['118.75', '0.00'])).toMatchObject([{ finding: 'agrees' }, { finding: 'nothing' }]);
     expect(matched(['46.00', '114.00'], [row(), e1])).toMatchObject([
       { finding: 'agrees', rows: [{ commission_id: 2 }] },
       { finding: 'rate', rows: [{ commission_id: 1 }] },

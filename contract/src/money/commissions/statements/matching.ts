@@ -160,7 +160,7 @@ const less = (currency: string, rows: readonly MatchRow[], { rows: taken }: Matc
 /** Several lines that come to one row are of it, each with its part. */
 function severalToOne(policy: Policy, lines: readonly MatchLine[]): MatchedLine[] | undefined {
   const { currency, rows } = policy;
-  if (lines.length < 2) return undefined;
+  if (lines.length < 2 || lines.some(({ amount }) => isZero(amount))) return undefined;
   const sum = sumOf(
     currency,
     lines.map(({ amount }) => amount),

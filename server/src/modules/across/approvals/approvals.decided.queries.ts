@@ -34,9 +34,12 @@ interface Told {
   place: { noun: Decided['place']['noun']; id: RawBuilder<number>; section: string | null };
 }
 
-const lastAsker = sql<number | null>`(select asking.actor_id from audit_entries asking
-  where asking.noun = 'instalments' and asking.record_id = entry.record_id and asking.action = 'ask-waiver'
-    and asking.id < entry.id order by asking.id desc limit 1)`;
+/** Who asked last before it was decided, by the step that asks. */
+const lastAsker = (noun: string, action: string) => sql<number | null>`(select asking.actor_id
+  from audit_entries asking where asking.noun = ${sql.lit(noun)} and asking.record_id = entry.record_id
+    and asking.action = ${sql.lit(action)} and asking.id < entry.id order by asking.id desc limit 1)`;
+const waiverAsker = lastAsker('instalments', 'ask-waiver');
+const claimAsker = lastAsker('claims', 'ask-approval');
 
 /** How each noun's trail tells of a decision. */
 const told: Record<ApprovalNoun, Told> = {
@@ -49,12 +52,20 @@ const told: Record<ApprovalNoun, Told> = {
     place: { noun: 'payments', id: sql`payments.id`, section: null },
   },
   instalments: {
-    asked: (me) => sql`${lastAsker} is distinct from ${me}::integer`,
-    asker: lastAsker,
+    asked: (me) => sql`${waiverAsker} is distinct from ${me}::integer`,
+    asker: waiverAsker,
     amount: became('waived'),
     currency: sql`instalments.currency`,
     reason: became('reason'),
     place: { noun: 'policies', id: sql`instalments.policy_id`, section: 'payments' },
+  },
+  claims: {
+    asked: (me) => sql`${claimAsker} is distinct from ${me}::integer`,
+    asker: claimAsker,
+    amount: became('approved_amount'),
+    currency: sql`claims.currency`,
+    reason: became('approval_refusal'),
+    place: { noun: 'claims', id: sql`claims.id`, section: null },
   },
   accounts: {
     asked: () => sql`true`,

@@ -27,14 +27,14 @@ type Sources = DB & { waiting: Waiting };
 /** The records of a noun whose step waits for the caller: in their reach, and asked for by nobody whom they may be. */
 function waitingOf(caller: Caller, noun: ApprovalNoun): RawBuilder<Waiting> {
   const { noun: table, waits, label, askedAt, askedBy, partakers, permission, ...rest } = awaitedNouns[noun];
-  const { money, blocked, second } = rest;
+  const { money, blocked, second, within } = rest;
   const logins = [caller.user_id, ...caller.tied_ids];
   return sql`select ${sql.lit(noun)} as noun, ${sql.ref(`${table}.id`)} as id, ${label} as label,
       ${askedAt} as asked_at, ${askedBy} as asked_by,
       ${money.amount} as amount, ${money.currency} as currency, ${blocked} as is_blocked, ${second} as is_second
     from ${sql.table(table)}
     where ${waits} and not (${partakers} && ${logins}::integer[])
-      and ${reaches(caller, permission, whoseOf(table))}`;
+      and ${reaches(caller, permission, whoseOf(table))} and ${within(caller)}`;
 }
 
 const narrowed = narrowedBy<ApprovalTotalsParams>({ search: contains(sql`lower(waiting.label)`) });

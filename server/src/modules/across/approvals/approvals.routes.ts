@@ -3,6 +3,7 @@ import {
   ApprovalListParams,
   ApprovalTotals,
   ApprovalTotalsParams,
+  QueuedApproval,
 } from '#contract/across/approvals';
 import { Decided, DecidedListParams } from '#contract/across/approvalsDecided';
 import { listOf } from '#contract/base/http';
@@ -11,7 +12,7 @@ import { signedIn } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { serve } from '../../../http/routes/serve.ts';
 import { listDecided } from './approvals.decided.queries.ts';
-import { totalApprovals } from './approvals.queries.ts';
+import { listWaiting, totalApprovals } from './approvals.queries.ts';
 import { listApprovals } from './approvals.service.ts';
 
 export function approvalRoutes(app: App): void {
@@ -23,6 +24,14 @@ export function approvalRoutes(app: App): void {
     querystring: ApprovalListParams,
     response: { 200: listOf(Approval) },
     handler: ({ caller, url, query }) => listApprovals(db, caller, url, query),
+  });
+
+  serve(app, approvalOperations.queue, {
+    access: signedIn,
+    summary: 'The same by no more than their names, for whoever decides one after the other',
+    querystring: ApprovalListParams,
+    response: { 200: listOf(QueuedApproval) },
+    handler: ({ caller, url, query }) => listWaiting(db, caller, url, query),
   });
 
   serve(app, approvalOperations.decided, {

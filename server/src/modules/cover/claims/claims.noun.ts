@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimStatus } from '#contract/cover/claims/claimStates';
+import type { AskedApproval, ClaimStatus } from '#contract/cover/claims/claimStates';
 import {
   ClaimExportParams,
   ClaimListParams,
@@ -7,9 +7,10 @@ import {
   ClaimOptionsParams,
 } from '#contract/cover/claims/claimList';
 import type { ChecklistRow } from '#contract/cover/claims/claimChecklist';
-import { Claim, ClaimSummary, type ThirdParty } from '#contract/cover/claims/claims';
+import { Claim, ClaimSummary, type ClaimApprovalAsked, type ThirdParty } from '#contract/cover/claims/claims';
 import { auditFor } from '../../../nouns/trail/audit.ts';
 import { anyOf, inDays, inRange } from '../../../nouns/lists/filters.ts';
+import { linkToUser } from '../../../nouns/links.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { ageDays, isOfAge, isOverClock } from './figures/claims.ages.queries.ts';
 import { coverTold } from './cover/claims.cover.queries.ts';
@@ -34,6 +35,17 @@ const checklist = sql<ChecklistRow[]>`(select coalesce(jsonb_agg(asked.entry || 
         and file.deleted_at is null and file.status <> 'rejected' and not exists (select 1 from attachments newer
           where newer.chain_id = file.chain_id and newer.revision > file.revision and newer.deleted_at is null)
       order by file.created_at desc, file.id desc limit 1) file on true)`;
+
+/** What is above the limit of whoever asks, and what became of it. */
+const approvalAsked = sql<ClaimApprovalAsked | null>`case
+  when claims.approval_asked_at is not null or claims.approval_lapsed_at is not null or claims.approval_refusal <> ''
+  then jsonb_build_object(
+    'step', claims.approval_asked_step, 'amount', money_text(claims.approval_asked_amount, claims.currency),
+    'reason', claims.approval_asked_reason, 'note', claims.approval_asked_note,
+    'by', ${linkToUser('claims.approval_asked_by')},
+    'state', case when claims.approval_asked_at is not null then 'waits'
+      when claims.approval_lapsed_at is not null then 'lapsed' else 'refused' end,
+    'refusal', claims.approval_refusal, 'refused_by', ${linkToUser('claims.approval_refused_by')}) end`;
 
 export const claims = fullNoun('claims', {
   one: 'a claim',
@@ -76,11 +88,21 @@ export const claims = fullNoun('claims', {
     cover: coverTold,
     acknowledged_how: sql.ref<Claim['acknowledged_how']>('claims.acknowledged_how'),
     checklist,
+    approval_asked: approvalAsked,
     do_not_contact: sql<boolean>`(select account.do_not_contact from accounts account
       where account.id = claims.account_id)`,
   },
   // What the action table reads besides what is shown.
-  facts: { has_payment: sql<boolean>`(claims.paid > 0)` },
+  facts: {
+    has_payment: sql<boolean>`(claims.paid > 0)`,
+    approval_asked_step: sql<AskedApproval | null>`case when claims.approval_asked_at is not null
+      then claims.approval_asked_step end`,
+    is_approval_lapsed: sql<boolean>`(claims.approval_lapsed_at is not null)`,
+    approval_asked_by: sql.ref<number | null>('claims.approval_asked_by'),
+    approval_asked_amount: amountOrNone('approval_asked_amount'),
+    approval_asked_note: sql.ref<string>('claims.approval_asked_note'),
+    approval_refusal: sql.ref<string>('claims.approval_refusal'),
+  },
   shown: (row, caller, scope) => ({ claim: shownTo(caller)({ ...row, scope }), scope }),
   filters: {
     age: (ages) => anyOf(ages.map(isOfAge)),
@@ -113,6 +135,7 @@ export const claims = fullNoun('claims', {
     'is_over_clock',
     'cover',
     'checklist',
+    'approval_asked',
     'acknowledge_due_on',
     'acknowledged_at',
     'acknowledged_how',

@@ -1,5 +1,7 @@
+import type { Link } from '#contract/base/http';
 import type { Permission } from '#contract/base/permissions';
 import { moneyProblem } from '#contract/base/amounts/money';
+import { payableOf } from '#contract/cover/claims/claimAmounts';
 import type { ClaimListParams } from '#contract/cover/claims/claimList';
 import type { ClaimAction, ClaimStatus } from '#contract/cover/claims/claimStates';
 import type { Claim, ClaimCreate, ClaimUpdate } from '#contract/cover/claims/claims';
@@ -19,6 +21,7 @@ import { followClocks } from './clocks/claims.clocks.ts';
 import { isToJudge, keepCover } from './cover/claims.cover.ts';
 import { firstMovedOn } from './movements/claims.movements.queries.ts';
 import { settleClaimNotices, tellHandler } from './claims.notices.queries.ts';
+import { limitPassed, whoseLimitSuffices } from './limits/claims.limits.queries.ts';
 import { auditClaim, claimRecords, claims } from './claims.noun.ts';
 import { firstPapers, papersOnceRetyped } from './papers/claims.papers.ts';
 import { findItem, insertClaim, reassignOpenClaims, setClaim } from './claims.record.queries.ts';
@@ -38,25 +41,41 @@ const decided: Partial<Record<ClaimStatus, ClaimAction>> = {
   partly_approved: 'settle',
 };
 
-/** With who decides on it, where the reader may not. */
-async function whole(db: Db | Tx, { claim }: ClaimRow): Promise<Claim> {
-  const { id, status, allowed_actions } = claim;
+type ShownClaim = ClaimRow['claim'];
+
+/** Who decides on it, where the reader may not, or not so much. */
+async function decidersOf(db: Db | Tx, caller: Caller, claim: ShownClaim): Promise<Link[]> {
+  const { id, status, currency, allowed_actions, approval_asked: asked } = claim;
   const step = decided[status];
-  if (step === undefined || allowed_actions.some(({ name }) => name === step))
-    return { ...claim, deciders: [] };
-  const decision = { noun: 'claims', id, permission: 'claims:approve', askedBy: [] } as const;
-  return { ...claim, deciders: (await findDeciders(db, decision, mostNamed)).people };
+  if (step === undefined) return [];
+  const may = allowed_actions.some(({ name }) => name === step);
+  const amount = asked?.state === 'waits' ? asked.amount : step === 'approve' ? payableOf(claim) : null;
+  const askers = asked?.state === 'waits' && asked.by ? [asked.by.id] : [];
+  if (amount === null) {
+    if (may) return [];
+    const decision = { noun: 'claims', id, permission: 'claims:approve', askedBy: askers } as const;
+    return (await findDeciders(db, decision, mostNamed)).people;
+  }
+  const isOwn = may && !askers.includes(caller.user_id);
+  if (isOwn && !(await limitPassed(db, caller.user_id, { amount, currency }))) return [];
+  const able = await whoseLimitSuffices(db, id, { amount, currency }, mostNamed, askers);
+  return able.map(({ id: user, name }) => ({ id: user, label: name }));
 }
+
+const whole = async (db: Db | Tx, caller: Caller, { claim }: ClaimRow): Promise<Claim> => ({
+  ...claim,
+  deciders: await decidersOf(db, caller, claim),
+});
 
 export const findClaim = async (
   db: Db | Tx,
   caller: Caller,
   id: number,
   permission: Permission = 'claims:view',
-): Promise<Claim> => whole(db, await claimRecords.find(db, caller, id, permission));
+): Promise<Claim> => whole(db, caller, await claimRecords.find(db, caller, id, permission));
 
 export const readClaim = async (tx: Tx, caller: Caller, id: number): Promise<Claim> =>
-  whole(tx, await claimRecords.read(tx, caller, id));
+  whole(tx, caller, await claimRecords.read(tx, caller, id));
 
 const guardHandler = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
   guardHandover(tx, caller, {

@@ -3,6 +3,7 @@ import type { ClaimCover, CoverJudgement } from '#contract/cover/claims/claimCov
 import type { Claim } from '#contract/cover/claims/claims';
 import { isPositive } from '#contract/base/amounts/decimals';
 import type { Language } from '#contract/system/users';
+import { productWordIn } from '../../../documents/productWordIn.ts';
 import { choiceOf, labelOf, wordOf } from '../../../sheets/labels.ts';
 import { sayAmount, sayDay } from '../../../nouns/templateSources.ts';
 
@@ -37,7 +38,8 @@ const said = (...parts: readonly string[]): string => parts.filter(Boolean).join
 const word = (language: Language, name: string): string => labelOf(language, 'claim_papers', name);
 
 /** What was refused says why, so that it comes as it should. */
-function paperInWords(language: Language, { document, accepted, note }: ChecklistRow): string {
+function paperInWords(language: Language, { document: name, accepted, note }: ChecklistRow): string {
+  const document = productWordIn(language, name);
   if (accepted !== false) return document;
   return `${document} (${[word(language, 'again'), note].filter(Boolean).join(': ')})`;
 }

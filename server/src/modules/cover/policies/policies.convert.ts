@@ -22,19 +22,29 @@ import { addPolicy } from './policies.create.ts';
 import { withPlans } from './cover/policies.categories.ts';
 import { acceptedIn } from './steps/policies.departures.ts';
 import { holdMembersMeant, withMembers } from './cover/policies.members.ts';
+import { openDocuments } from '../../sales/quotes/quotes.documents.ts';
 import { takeMode } from './policies.paymentMode.ts';
 import { beginRenewing } from './policies.renewals.ts';
+import { typedCommission } from './premium/policies.commission.rules.ts';
 import { takeTerms } from './premium/policies.terms.ts';
 import { isActiveUser } from '../../system/users/users.queries.ts';
 import { said } from '../../../said.ts';
+
+/** What is there ahead of the transaction. */
+type Taken = { reference: string; dataKey: Buffer };
+
+type Described = Pick<QuoteFacts, 'id' | 'risk'> & { account_id: number };
+
+const holdMeant = async (tx: Tx, dataKey: Buffer, { id, account_id, risk }: Described): Promise<void> =>
+  holdMembersMeant(tx, account_id, await openDocuments(tx, dataKey, id, risk), dataKey);
 
 /**
  * Account, members, lead and quote, locked in their order; of several who convert it at once one finds it accepted, and
  * of two quotes that describe the same people the second finds them there.
  */
-async function holdQuote(tx: Tx, caller: Caller, id: number) {
+async function holdQuote(tx: Tx, caller: Caller, dataKey: Buffer, id: number) {
   const { quote: seen } = await quoteRecords.find(tx, caller, id, permissionOf(quoteActionTable, 'convert'));
-  if (seen.account_id !== null) await holdMembersMeant(tx, seen.account_id, seen.risk);
+  if (seen.account_id !== null) await holdMeant(tx, dataKey, { ...seen, account_id: seen.account_id });
   const account = seen.account_id === null ? undefined : await holdAccountInUse(tx, seen.account_id);
   if (seen.lead_id !== null) await holdRow(tx, 'leads', seen.lead_id);
   const quote = await quoteRecords.hold(tx, id);
@@ -62,18 +72,19 @@ export async function convertQuoteOfLead(
   caller: Caller,
   id: number,
   { product_id, ...client }: QuoteConvert,
-  { reference, account: made }: { reference: string; account: NewAccount | undefined },
+  { account: made, ...taken }: Taken & { account: NewAccount | undefined },
 ): Promise<Policy> {
   if (client.account_id !== undefined || client.account !== undefined) {
     const permission = permissionOf(quoteActionTable, 'convert');
     const { quote } = await quoteRecords.find(tx, caller, id, permission);
     if (quote.lead_id === null) throw new Invalid({ account_id: [said('quoteOtherAccount')] });
     stateAfter(quoteActionTable, 'convert', { ...quote, account_id: client.account_id ?? 0 });
-    if (client.account_id !== undefined) await holdMembersMeant(tx, client.account_id, quote.risk);
+    if (client.account_id !== undefined)
+      await holdMeant(tx, taken.dataKey, { ...quote, account_id: client.account_id });
     await convertLead(tx, caller, quote.lead_id, client, made);
     if (made) beginLocksAnew(tx);
   }
-  return convertQuote(tx, caller, id, { product_id }, reference);
+  return convertQuote(tx, caller, id, { product_id }, taken);
 }
 
 /**
@@ -85,17 +96,18 @@ export async function convertQuote(
   caller: Caller,
   id: number,
   { product_id: chosen }: Pick<QuoteConvert, 'product_id'>,
-  reference: string,
+  { reference, dataKey }: Taken,
 ): Promise<Policy> {
   guardHolds(caller, 'policies:create');
-  const { quote, account } = await holdQuote(tx, caller, id);
+  const { quote, account } = await holdQuote(tx, caller, dataKey, id);
   const renewed = quote.renewal_id === null ? null : await beginRenewing(tx, caller, quote.renewal_id);
   const offer = await findOffer(tx, id, quote.selected_offer_id ?? 0);
   if (!offer) throw new Error(`Quote ${id} was accepted without an offer.`);
   const product_id = chosen ?? offer.product_id;
   if (product_id === null)
     throw new Invalid({ product_id: [said('stepProductOf', { insurer: offer.insurer.label })] });
-  const risk = quote.risk && withPlans(await withMembers(tx, caller, account, quote.risk), offer.plans);
+  const opened = await openDocuments(tx, dataKey, id, quote.risk);
+  const risk = opened && withPlans(await withMembers(tx, caller, account, opened, dataKey), offer.plans);
   const terms = await takeTerms(
     tx,
     caller,
@@ -106,7 +118,6 @@ export async function convertQuote(
       currency: quote.currency,
       sum_insured: offer.sum_insured ?? quote.sum_insured,
       lines: agreedLines(offer.lines),
-      commission_rate: offer.commission_rate ?? undefined,
       plan_name: offer.plan_name,
       deductible: offer.deductible,
       benefits: offer.benefits,
@@ -122,6 +133,7 @@ export async function convertQuote(
   await moveQuote(tx, caller, id, 'convert');
   return addPolicy(tx, caller, {
     ...terms,
+    ...typedCommission(offer, undefined, 'offer'),
     payment_mode: takeMode(terms.risk, {}),
     reference,
     accepted: acceptedIn(offer, quote.currency),

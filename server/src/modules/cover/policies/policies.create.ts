@@ -20,6 +20,7 @@ import { policyRecords } from './policies.noun.ts';
 import { holdRenewalsOf, takeRenewal } from './policies.renewals.ts';
 import { ownText } from './policies.rules.ts';
 import { guardAssignee, readPolicy } from './policies.service.ts';
+import { typedCommission } from './premium/policies.commission.rules.ts';
 import { policyLinks, takeTerms } from './premium/policies.terms.ts';
 import { holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';
 import { said } from '../../../said.ts';
@@ -75,6 +76,7 @@ export async function createPolicy(
   return addPolicy(tx, caller, {
     ...plain,
     ...terms,
+    ...typedCommission(body, undefined),
     ...(await takeBook(tx, caller, body, account)),
     reference,
     assigned_to_id,

@@ -13,6 +13,7 @@ import type { PremiumLine } from '#contract/money/premium';
 import type { OfferBenefit } from '#contract/sales/quotes/benefits';
 import type { Risk } from '#contract/sales/risk/risk';
 import { nounFacts } from '../../../db/nouns.ts';
+import { linkTo } from '../../../nouns/links.ts';
 import { inDays, inRange } from '../../../nouns/lists/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { wholeAddress } from '../../../nouns/wholeAddress.ts';
@@ -123,6 +124,7 @@ export const policies = fullNoun('policies', {
     deductible: amount('deductible').$castTo<string | null>(),
     benefits: sql.ref<OfferBenefit[]>('policies.benefits'),
     commission_rate: sql<string | null>`trim_scale(policies.commission_rate)`,
+    commission_rule: linkTo('commission_rates', 'policies.commission_rate_id'),
     short_rate_table: shortRateTable,
     refund_amount: refundAmount,
     gaps,
@@ -172,6 +174,7 @@ export const policies = fullNoun('policies', {
     'category',
     'cancel_date',
     'item_count',
+    'commission_rate_id',
     'next_policy',
     'coinsurers',
     'lines',

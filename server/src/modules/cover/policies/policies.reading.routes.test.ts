@@ -216,4 +216,22 @@ it('the list of accounts tells what each has in force, what that costs and which
     permissions: [{ module_name: 'accounts', scope: 'all', actions: ['view'] }],
   });
   expect(await told(clerk)).toEqual({ [account_id]: null, [none]: null });
+
+  const fileOf = async (as: Person) => {
+    const { text } = await test.call('GET', `/api/accounts/export/?format=csv&ids=${account_id}`, { as });
+    const [head = '', row = ''] = text.trim().split('\r\n');
+    return { head, row };
+  };
+  const whole = await fileOf(root);
+  expect(whole.head).toMatch(/,Policies,Premium,Next renewal$/);
+  expect(whole.row).toContain(`,3,"AED ${twice}, USD ${gross_premium}",${dayIn(30)}`);
+  const taking = (scope: 'own' | 'all', actions: string[]) =>
+    test.person({
+      permissions: [
+        { module_name: 'accounts', scope: 'all', actions: ['view', 'export'] },
+        { module_name: 'policies', scope, actions },
+      ],
+    });
+  expect((await fileOf(await taking('own', ['view', 'export']))).row).toMatch(/,0,,$/);
+  expect((await fileOf(await taking('all', ['view']))).head).not.toContain('Next renewal');
 });

@@ -211,7 +211,7 @@ describe('what happens', () => {
       end_date: '2029-02-28',
       insurer: { label: 'Orient Q' },
       billing_type: 'direct_bill',
-      commission_rate: '12.5',
+      commission_rate: null,
       currency: 'AED',
       net_premium: '1000.00',
       fees: '20.00',

@@ -7,6 +7,7 @@ import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { guardCommission } from '../../../auth/commission.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
+import type { RowsOf } from '../../../db/snapshot.ts';
 import { Conflict, Invalid, InvalidState, NotFound } from '../../../errors.ts';
 import { holdLinks, holdLinksAgain } from '../../../nouns/merges/heldLinks.ts';
 import { shownPage } from '../../../nouns/lists/list.ts';
@@ -40,6 +41,7 @@ import {
   shownTo,
 } from './policies.rules.ts';
 import { readinessOf, warningsOf } from './policies.readiness.rules.ts';
+import { typedCommission } from './premium/policies.commission.rules.ts';
 import { policyLinks, takeTerms } from './premium/policies.terms.ts';
 import { findDeletedAccount } from '../../people/accounts/accounts.record.queries.ts';
 import { said } from '../../../said.ts';
@@ -110,6 +112,10 @@ export const policiesShown = async (db: Db, caller: Caller, accounts: readonly n
   holds(caller, 'policies:view') && accounts.length > 0
     ? findAccountsPolicies(db, caller, accounts)
     : new Map<number, AccountPolicies>();
+
+/** For the file of accounts: nothing where the caller may take no policies along. */
+export const policiesTaken = async (db: Db, caller: Caller, accounts: readonly number[], rowsOf: RowsOf) =>
+  findAccountsPolicies(db, caller, accounts, { permission: 'policies:export', rowsOf });
 
 export const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
   guardHandover(tx, caller, {
@@ -205,6 +211,7 @@ export async function updatePolicy(
   const change: PolicyChange = {
     ...plainFields(before, body),
     ...taken,
+    ...(isEditable(before) ? typedCommission(body, before) : {}),
     payment_mode,
     ...changedNumbers(before, body),
     ...(await takeBook(tx, caller, body, before)),

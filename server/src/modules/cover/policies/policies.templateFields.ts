@@ -1,5 +1,6 @@
 import type { Policy } from '#contract/cover/policies/policies';
 import type { Language } from '#contract/system/users';
+import { productWordIn } from '../../../documents/productWordIn.ts';
 import { seesAccount } from '../../people/accounts/accounts.record.queries.ts';
 import { findPolicy } from './policies.service.ts';
 import { findQuoteClient } from '../../sales/quotes/quotes.clients.queries.ts';
@@ -35,7 +36,7 @@ export const policyValues = (found: Described, language: Language): Values =>
   under('policy', {
     reference: found.reference,
     policy_number: found.policy_number,
-    product: found.product.label,
+    product: productWordIn(language, found.product.label),
     insurer: found.insurer.label,
     start_date: sayDay(language, found.start_date),
     end_date: sayDay(language, found.end_date),

@@ -63,7 +63,6 @@ export async function termsAgain(tx: Tx, caller: Caller, policy: PolicyFacts, wa
       deductible,
       benefits,
       conditions,
-      commission_rate: policy.commission_rate ?? undefined,
       lines: await linesOfNext(tx, policy, days, wanted.net_premium),
       risk: risk && isOtherSum ? insuredForSum(risk, currency, wanted.sum_insured ?? '0') : risk,
     },

@@ -13,6 +13,7 @@ import { stateAfter } from '../../../nouns/steps/steps.ts';
 import { addAwaited } from '../../sales/quotes/offers/offers.service.ts';
 import { createQuote } from '../../sales/quotes/quotes.create.ts';
 import { policyRecords, type PolicyFacts } from '../policies/policies.noun.ts';
+import { carriedOn } from '../policies/premium/policies.commission.rules.ts';
 import { listUnusable } from '../policies/premium/policies.terms.queries.ts';
 import { renewalRecords } from '../renewals/renewals.noun.ts';
 import { readRenewal } from '../renewals/renewals.service.ts';
@@ -47,7 +48,7 @@ export async function quoteRenewal(
   caller: Caller,
   id: number,
   { aged_pct = 0 }: RenewalQuote,
-  quote_number: string,
+  taken: { quote_number: string; dataKey: Buffer },
 ): Promise<Renewal> {
   guardHolds(caller, 'quotes:create');
   const { account_id } = await guardRenewal(tx, caller, id, 'quote');
@@ -56,13 +57,14 @@ export async function quoteRenewal(
   stateAfter(renewalActionTable, 'quote', renewal);
   const policy = await policyRecords.facts(tx, renewal.policy_id);
   const wanted = askedAgain(policy, aged_pct, await organisationToday(tx, new Date()));
-  const quote = await createQuote(tx, caller, wanted, quote_number, {
+  const quote = await createQuote(tx, caller, wanted, taken, {
     renewal_id: id,
     account_id,
     assigned_to_id: await whoseNext(tx, caller, renewal),
     judged: policy.risk,
   });
-  const { insurer_id, product_id, plan_name, commission_rate } = policy;
+  const { insurer_id, product_id, plan_name } = policy;
+  const { commission_rate = null } = carriedOn(policy);
   if ((await listUnusable(tx, [insurer_id])).length === 0)
     await addAwaited(tx, caller, quote.id, { insurer_id, product_id, plan_name, commission_rate });
   await takeRenewalStep(tx, caller, renewal, 'quote', {}, { quote_id: quote.id });

@@ -17,6 +17,7 @@ import { beginRenewing } from '../policies/policies.renewals.ts';
 import type { RenewalFacts } from '../renewals/renewals.noun.ts';
 import { readRenewal } from '../renewals/renewals.service.ts';
 import { termsAgain } from './renewing.draft.ts';
+import { carriedOn, typedCommission } from '../policies/premium/policies.commission.rules.ts';
 import { guardRenewal, holdAccountOf, whoseNext } from './renewing.holding.ts';
 import { said } from '../../../said.ts';
 
@@ -35,6 +36,7 @@ async function renewAsExpiring(
   const { agent_id, sub_agent_id, broker_id, auto_renew, payment_mode } = policy;
   await addPolicy(tx, caller, {
     ...terms,
+    ...typedCommission(carriedOn(policy), undefined),
     payment_mode: takeMode(terms.risk, {}, payment_mode),
     reference,
     account_id,
@@ -48,20 +50,23 @@ async function renewAsExpiring(
   });
 }
 
+/** What is there ahead of the transaction. */
+type Taken = Parameters<typeof convertQuote>[4];
+
 /** By the offer that the client accepted, as its quote is converted elsewhere too. */
 async function renewByOffer(
   tx: Tx,
   caller: Caller,
   { quote_id }: RenewalFacts,
   offerId: number,
-  reference: string,
+  taken: Taken,
 ): Promise<void> {
   if (quote_id === null) throw new InvalidState(said('renewalNoQuote'));
   if (!(await findOffer(tx, quote_id, offerId))) throw new Invalid({ offer_id: [said('renewalOtherOffer')] });
   const { status, selected_offer_id } = await quoteRecords.facts(tx, quote_id);
   if (status !== 'accepted' || selected_offer_id !== offerId)
     throw new InvalidState(said('renewalOfferNotAccepted'));
-  await convertQuote(tx, caller, quote_id, {}, reference);
+  await convertQuote(tx, caller, quote_id, {}, taken);
 }
 
 /** The draft that continues what ends; once that is issued, it is renewed. The number is taken before. */
@@ -70,13 +75,13 @@ export async function renew(
   caller: Caller,
   id: number,
   { offer_id, as_expiring: _same, ...wanted }: RenewalRenew,
-  reference: string,
+  taken: Taken,
 ): Promise<Renewal> {
   guardHolds(caller, 'policies:create');
   const renewal = await guardRenewal(tx, caller, id, 'renew');
   stateAfter(renewalActionTable, 'renew', renewal);
   await (offer_id === undefined
-    ? renewAsExpiring(tx, caller, renewal, wanted, reference)
-    : renewByOffer(tx, caller, renewal, offer_id, reference));
+    ? renewAsExpiring(tx, caller, renewal, wanted, taken.reference)
+    : renewByOffer(tx, caller, renewal, offer_id, taken));
   return readRenewal(tx, caller, id);
 }

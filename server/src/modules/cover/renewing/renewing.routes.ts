@@ -21,12 +21,12 @@ const mayStep = (action: RenewalAction) => can(permissionOf(renewalActionTable, 
 
 /** What is done about a renewal and makes quotes and policies. */
 export function renewingRoutes(app: App): void {
-  const { db } = app.context;
+  const { db, secrets } = app.context;
 
   actionRoute(app, renewals, 'quote', {
     access: mayStep('quote'),
     ...renewalSteps.quote,
-    before: () => takeNumber(db, 'quote'),
+    before: async () => ({ quote_number: await takeNumber(db, 'quote'), dataKey: secrets.dataKey }),
     act: quoteRenewal,
   });
 
@@ -49,7 +49,7 @@ export function renewingRoutes(app: App): void {
   actionRoute(app, renewals, 'renew', {
     access: mayStep('renew'),
     ...renewalSteps.renew,
-    before: () => takeNumber(db, 'policy'),
+    before: async () => ({ reference: await takeNumber(db, 'policy'), dataKey: secrets.dataKey }),
     act: renew,
   });
 }

@@ -47,7 +47,7 @@ async function expectRow(
   actor: Actor,
   policyId: number,
   moved: Base,
-  { rate, basis, tax_rate, ...shared }: Terms,
+  { rate, basis, tax_rate, broker_id, agent_id, sub_agent_id, ...shared }: Terms,
 ): Promise<void> {
   const { transaction_id, root_id, endorsement_id, kind, currency, booked_on } = moved;
   const base = basis === 'gross' ? moved.gross : moved.net;
@@ -68,6 +68,9 @@ async function expectRow(
     expected,
     tax_rate,
     tax: percentOf(currency, expected, tax_rate),
+    share_broker_id: broker_id,
+    share_agent_id: agent_id,
+    share_sub_agent_id: sub_agent_id,
     ...shared,
     broker_amount: shares.broker,
     agent_amount: shares.agent,

@@ -29,11 +29,11 @@ const shares = sql<CommissionShare[]>`(select coalesce(json_agg(json_build_objec
       where payable.commission_id = commissions.id and payable.payee = share.payee), commissions.currency),
     'paid', money_text(0, commissions.currency)) order by payee), '[]')
   from (values
-    ('broker'::commission_payee, commissions.broker_id, (select name from brokers where id = commissions.broker_id),
+    ('broker'::commission_payee, commissions.share_broker_id, (select name from brokers where id = commissions.share_broker_id),
       commissions.broker_pct, commissions.broker_amount),
-    ('agent', commissions.agent_id, (select name from agents where id = commissions.agent_id),
+    ('agent', commissions.share_agent_id, (select name from agents where id = commissions.share_agent_id),
       commissions.agent_pct, commissions.agent_amount),
-    ('sub_agent', commissions.sub_agent_id, (select name from sub_agents where id = commissions.sub_agent_id),
+    ('sub_agent', commissions.share_sub_agent_id, (select name from sub_agents where id = commissions.share_sub_agent_id),
       commissions.sub_agent_pct, commissions.sub_agent_amount)
   ) share (payee, payee_id, name, pct, amount) where payee_id is not null)`;
 
@@ -61,7 +61,6 @@ export const commissions = fullNoun('commissions', {
     account: 'accounts',
     insurer: 'insurers',
     endorsement: 'endorsements',
-    agent: 'agents',
   },
   computed: {
     rate: sql<string | null>`trim_scale(commissions.rate)::text`,
@@ -76,6 +75,8 @@ export const commissions = fullNoun('commissions', {
     variance: amount('variance'),
     house_amount: amount('house_amount'),
     age: sql<number | null>`case when ${isDue} then ${organisationDay} - commissions.due_on end`,
+    agent_id: sql.ref<number | null>('commissions.share_agent_id'),
+    agent: linkTo('agents', 'commissions.share_agent_id'),
     shares,
     receipts,
     can_share: sql<boolean>`not exists (select from commissions other where other.root_id = commissions.root_id
@@ -101,8 +102,9 @@ export const commissions = fullNoun('commissions', {
         : sql<SqlBool>`(commissions.received = 0 or commissions.variance = 0)`,
     is_rateless: (isWanted) =>
       isWanted ? sql<SqlBool>`commissions.rate is null` : sql<SqlBool>`commissions.rate is not null`,
-    broker: (ids) => sql<SqlBool>`commissions.broker_id = any(${ids}::integer[])`,
-    sub_agent: (ids) => sql<SqlBool>`commissions.sub_agent_id = any(${ids}::integer[])`,
+    agent: (ids) => sql<SqlBool>`commissions.share_agent_id = any(${ids}::integer[])`,
+    broker: (ids) => sql<SqlBool>`commissions.share_broker_id = any(${ids}::integer[])`,
+    sub_agent: (ids) => sql<SqlBool>`commissions.share_sub_agent_id = any(${ids}::integer[])`,
   },
   // What came, its entries tell; how old it is, the calendar.
   unaudited: [

@@ -48,7 +48,13 @@ export async function keepProgress(tx: Tx, policyId: number): Promise<void> {
 export const listRoots = (tx: Tx, policyId: number) =>
   tx
     .selectFrom('commissions')
-    .select(['root_id', 'basis', 'broker_id', 'agent_id', 'sub_agent_id'])
+    .select([
+      'root_id',
+      'basis',
+      'share_broker_id as broker_id',
+      'share_agent_id as agent_id',
+      'share_sub_agent_id as sub_agent_id',
+    ])
     .select([
       percentText('commissions.rate').as('rate'),
       sql<string>`trim_scale(tax_rate)::text`.as('tax_rate'),

@@ -2,17 +2,17 @@ import { AccountBulk } from '#contract/people/accounts';
 import { daily } from '../../../jobs/job.ts';
 import type { Module } from '../../../module.ts';
 import { accountBulkWork } from './accounts.bulk.ts';
-import { accountRoutes, type PoliciesOf } from './accounts.routes.ts';
+import { accountRoutes, type PoliciesTold } from './accounts.routes.ts';
 import { handOverAccounts } from './accounts.service.ts';
 import { accountSource } from './accounts.templateFields.ts';
 import { followKyc } from './kyc/accounts.kyc.expiry.ts';
 import { accountKycRoutes } from './kyc/accounts.kyc.routes.ts';
 import { accountMergeRoutes } from './merge/accountMerge.routes.ts';
 
-export const accountsModule = (policiesOf: PoliciesOf): Module => ({
+export const accountsModule = (policies: PoliciesTold): Module => ({
   keeps: ['accounts'],
   routes: [
-    (app, { activityHurdles }) => accountRoutes(app, activityHurdles, policiesOf),
+    (app, { activityHurdles }) => accountRoutes(app, activityHurdles, policies),
     (app, { activityHurdles }) => accountMergeRoutes(app, activityHurdles),
     accountKycRoutes,
   ],

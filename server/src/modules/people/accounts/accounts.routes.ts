@@ -2,6 +2,7 @@ import {
   AccountBulk,
   AccountCreate,
   AccountRestore,
+  type AccountSummary,
   AccountUpdate,
   ListedAccount,
   SavedAccount,
@@ -12,7 +13,10 @@ import type { AccountPolicies } from '#contract/people/accountPolicies';
 import { DuplicateCheck, Duplicates } from '#contract/base/duplicates';
 import { accountOperations } from '#contract/people/accountOperations';
 import type { Caller } from '../../../auth/caller.ts';
+import { holds } from '../../../auth/access.ts';
 import type { Db } from '../../../db/connect.ts';
+import type { RowsOf } from '../../../db/snapshot.ts';
+import type { MoreColumns } from '../../../http/export.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { serve } from '../../../http/routes/serve.ts';
 import { shownPage } from '../../../nouns/lists/list.ts';
@@ -36,13 +40,48 @@ const columns = columnsOf(schemas.row);
 const saved = { ...routedAccounts, record: SavedAccount };
 
 /** What clients are insured for, which policies tell. */
-export type PoliciesOf = (
+type PoliciesOf = (
   db: Db,
   caller: Caller,
   accounts: readonly number[],
 ) => Promise<Map<number, AccountPolicies>>;
 
-export function accountRoutes(app: App, hurdles: readonly ActivityHurdle[], policiesOf: PoliciesOf): void {
+/** The same for a file, which reads all of it in one moment. */
+type PoliciesTaken = (...asked: [...Parameters<PoliciesOf>, RowsOf]) => ReturnType<PoliciesOf>;
+
+export interface PoliciesTold {
+  shown: PoliciesOf;
+  taken: PoliciesTaken;
+}
+
+/** What clients are insured for, in words of a file: different currencies are never added. */
+const insured =
+  (taken: PoliciesTaken) =>
+  (db: Db, caller: Caller): MoreColumns<AccountSummary> | undefined =>
+    holds(caller, 'policies:export')
+      ? {
+          fields: ['policies', 'premium', 'next_renewal'],
+          cells: async (rows, rowsOf) => {
+            const told = await taken(
+              db,
+              caller,
+              rows.map(({ id }) => id),
+              rowsOf,
+            );
+            return rows.map(({ id }) => {
+              const { in_force = 0, premiums = [], next_renewal } = told.get(id) ?? {};
+              const sums = premiums.map(({ currency, gross_premium }) => `${currency} ${gross_premium}`);
+              return [in_force, sums.join(', '), next_renewal?.end_date ?? ''];
+            });
+          },
+        }
+      : undefined;
+
+export function accountRoutes(
+  app: App,
+  hurdles: readonly ActivityHurdle[],
+  { shown, taken }: PoliciesTold,
+): void {
   const { db, secrets } = app.context;
   const { dataKey } = secrets;
 
@@ -53,7 +92,7 @@ export function accountRoutes(app: App, hurdles: readonly ActivityHurdle[], poli
       const page = await accounts.list.list(...asked);
       const [, caller] = asked;
       const ids = page.results.map(({ id }) => id);
-      const covers = await policiesOf(db, caller, ids);
+      const covers = await shown(db, caller, ids);
       return shownPage(page, (row) => ({ ...row, cover: covers.get(row.id) ?? null }));
     },
   });
@@ -81,7 +120,12 @@ export function accountRoutes(app: App, hurdles: readonly ActivityHurdle[], poli
     restoring: AccountRestore,
     restore: restoreAccount,
   });
-  exportRoute(app, routedAccounts, { params: schemas.exported, columns, plan: accounts.list.exported });
+  exportRoute(app, routedAccounts, {
+    params: schemas.exported,
+    columns,
+    more: insured(taken),
+    plan: accounts.list.exported,
+  });
   bulkRoute(app, routedAccounts, {
     access: routedAccounts.access.update,
     summary: 'Hand over, tag or delete many accounts; deleting needs accounts:delete as well',

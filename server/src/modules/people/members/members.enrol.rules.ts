@@ -1,52 +1,70 @@
 import type { EnrolledPerson } from '#contract/people/members';
-import { fold } from '../../../db/search/searchText.ts';
+import { gatherPeople, identityOf } from '#contract/people/samePerson';
 
-type Named = Pick<EnrolledPerson, 'first_name' | 'last_name' | 'date_of_birth'>;
-type Details = Pick<EnrolledPerson, 'nationality' | 'employee_no' | 'plan_category' | 'principal_id'>;
+type Named = Pick<EnrolledPerson, 'first_name' | 'last_name' | 'date_of_birth' | 'relation'>;
+type Details = Pick<
+  EnrolledPerson,
+  'nationality' | 'marital_status' | 'employee_no' | 'plan_category' | 'principal_id'
+>;
+/** The number of a document; of whoever is known by its keyed hash. */
+type Document = Pick<EnrolledPerson, 'id_type' | 'id_number'>;
 /** A member of the account, as far as someone could be told to be one. */
-export type Known = Named & Details & { id: number; is_active: boolean; licence_no: string };
+export type Known = Named &
+  Details &
+  Pick<Document, 'id_type'> & {
+    id: number;
+    is_active: boolean;
+    licence_no: string;
+    id_number_hash: Buffer | null;
+  };
+type Told = Details & Document;
 
-/** One name and one day of birth are one person. */
-const keyOf = ({ first_name, last_name, date_of_birth }: Named): string =>
-  `${fold(`${first_name} ${last_name}`)} ${date_of_birth}`;
+/** Whom one of a list is: someone of the account, or one of those who are added, by the place among them. */
+type Who = { known: number } | { added: number };
 
-export type Meant = (person: Named) => Known | undefined;
-
-/** Whom of the known somebody is, those who are active first. */
-export function meantAmong(known: readonly Known[]): Meant {
-  const byKey = new Map<string, Known>();
-  for (const member of known) {
-    const other = byKey.get(keyOf(member));
-    if (!other || (!other.is_active && member.is_active)) byKey.set(keyOf(member), member);
-  }
-  return (person) => byKey.get(keyOf(person));
-}
-
-/** The first of each who is nobody known yet. */
-export function newPeople(people: readonly EnrolledPerson[], meant: Meant): Map<string, EnrolledPerson> {
-  const found = new Map<string, EnrolledPerson>();
-  for (const person of people)
-    if (!meant(person) && !found.has(keyOf(person))) found.set(keyOf(person), person);
-  return found;
-}
-
-export const idsBy = (keys: Iterable<string>, ids: readonly number[]): ReadonlyMap<string, number> =>
-  new Map([...keys].map((key, index) => [key, ids[index] ?? 0]));
-
-export const idsOf = (
+/**
+ * Whom each of a list is. Who is surely known is found first, so that nobody else takes their place; those who are active
+ * go before those who have left. Whoever is nobody known is added once, however often they are named.
+ */
+export function placed(
   people: readonly EnrolledPerson[],
-  meant: Meant,
-  added: ReadonlyMap<string, number>,
-): number[] => people.map((person) => meant(person)?.id ?? added.get(keyOf(person)) ?? 0);
+  known: readonly Known[],
+  hashOf: (number: string) => Buffer,
+): { who: Who[]; added: EnrolledPerson[] } {
+  const gathered = gatherPeople<Who>();
+  const told = people.map((person) =>
+    identityOf({ ...person, id_number: person.id_number && hashOf(person.id_number).toString('hex') }),
+  );
+  for (const member of known.toSorted((one, other) => Number(other.is_active) - Number(one.is_active)))
+    gathered.add(identityOf({ ...member, id_number: member.id_number_hash?.toString('hex') }), {
+      known: member.id,
+    });
+  const sure = told.map((identity) => gathered.meet(identity, { isSure: true })?.kept);
+  const added: EnrolledPerson[] = [];
+  const who = told.map((identity, index): Who => {
+    const met = sure[index] ?? gathered.meet(identity)?.kept;
+    const person = people[index];
+    if (met || !person) return met ?? { added: -1 };
+    const place = { added: added.push(person) - 1 };
+    gathered.add(identity, place);
+    return place;
+  });
+  return { who, added };
+}
 
-const details = ['nationality', 'employee_no', 'plan_category'] as const;
+export const idsOf = (who: readonly Who[], addedIds: readonly number[]): number[] =>
+  who.map((each) => ('known' in each ? each.known : (addedIds[each.added] ?? 0)));
+
+const details = ['nationality', 'marital_status', 'employee_no', 'plan_category'] as const;
+
+const documentOf = ({ id_type, id_number }: Document): Document => ({ id_type, id_number });
 
 /** What a list says of each member, by the id: of several rows of one person the first that says it. */
 export function toldOf(
   people: readonly EnrolledPerson[],
   ids: readonly number[],
   known: readonly Known[],
-): Map<number, Details> {
+): Map<number, Told> {
   const above = new Map(known.map(({ id, principal_id }) => [id, principal_id]));
   const isUnder = (id: number | null, head: number): boolean => {
     const passed = new Set<number>();
@@ -56,7 +74,7 @@ export function toldOf(
     }
     return false;
   };
-  const told = new Map<number, Details>();
+  const told = new Map<number, Told>();
   for (const [index, person] of people.entries()) {
     const id = ids[index] ?? 0;
     const principal = person.principal === null ? person.principal_id : (ids[person.principal] ?? null);
@@ -65,6 +83,8 @@ export function toldOf(
     const before = told.get(id);
     told.set(id, {
       nationality: before?.nationality || person.nationality,
+      marital_status: before?.marital_status ?? person.marital_status,
+      ...(before?.id_number ? documentOf(before) : documentOf(person)),
       employee_no: before?.employee_no || person.employee_no,
       plan_category: before?.plan_category || person.plan_category,
       principal_id: above.get(id) ?? null,
@@ -73,11 +93,25 @@ export function toldOf(
   return told;
 }
 
-/** The member with what is told and was not known; undefined where nothing is. */
-export function filled<M extends Known>(member: M, told: Details | undefined): M | undefined {
+/**
+ * The member with what is told and was not known, and the number of a document where there was none; undefined where
+ * nothing is.
+ */
+export function filled<M extends Known>(
+  member: M,
+  told: Told | undefined,
+): { after: M; id_number: string | null } | undefined {
   if (!told) return undefined;
-  const after = { ...member, principal_id: member.principal_id ?? told.principal_id };
-  for (const field of details) after[field] = member[field] || told[field];
+  const id_number = member.id_number_hash === null ? told.id_number : null;
+  const after = {
+    ...member,
+    principal_id: member.principal_id ?? told.principal_id,
+    nationality: member.nationality || told.nationality,
+    marital_status: member.marital_status ?? told.marital_status,
+    employee_no: member.employee_no || told.employee_no,
+    plan_category: member.plan_category || told.plan_category,
+    id_type: id_number ? told.id_type : member.id_type,
+  };
   const isSame = [...details, 'principal_id' as const].every((field) => after[field] === member[field]);
-  return isSame ? undefined : after;
+  return isSame && !id_number ? undefined : { after, id_number };
 }

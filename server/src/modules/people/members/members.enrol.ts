@@ -8,7 +8,8 @@ import { Invalid } from '../../../errors.ts';
 import { auditEach } from '../../../nouns/trail/audit.ts';
 import { listMembersById } from '../../../nouns/risk.queries.ts';
 import { holdRow, holdRows } from '../../../nouns/lists/rows.ts';
-import { filled, idsBy, idsOf, meantAmong, newPeople, toldOf } from './members.enrol.rules.ts';
+import { hashOfIdNumber, keepIdNumber, maskOf } from '../../../security/idNumbers.ts';
+import { filled, idsOf, placed, toldOf } from './members.enrol.rules.ts';
 import { fillMembers, insertMembers, listNamedMembers } from './members.queries.ts';
 import { searchText } from './members.rules.ts';
 import { guardAccount } from './members.service.ts';
@@ -23,42 +24,73 @@ type Names = ReadonlyMap<number, string>;
 const linkTo = (id: number | null, names: Names): Link | null =>
   id === null ? null : { id, label: names.get(id) ?? '' };
 
-async function addMembers(tx: Tx, actor: Actor, account: Link, added: readonly Added[], names: Names) {
+/** Sealed for the record; the trail and the answer know it masked. */
+function kept(dataKey: Buffer | undefined, id: number, number: string | null) {
+  if (number === null) return keepIdNumber(Buffer.alloc(0), 'members', id, null);
+  if (!dataKey) throw new Error('A number of a document comes without the key that seals it.');
+  return keepIdNumber(dataKey, 'members', id, number);
+}
+const shown = (number: string | null): string | null => number && maskOf(number);
+
+async function addMembers(
+  tx: Tx,
+  actor: Actor,
+  account: Link,
+  { added, names, dataKey }: { added: readonly Added[]; names: Names; dataKey: Buffer | undefined },
+) {
   await insertMembers(
     tx,
-    added.map((member) => ({
+    added.map(({ id_number, ...member }) => ({
       ...member,
+      ...kept(dataKey, member.id, id_number),
       account_id: account.id,
       search_text: searchText(member),
       created_by: actor.user_id,
       updated_by: actor.user_id,
     })),
   );
-  const told = added.map(({ id, principal_id, ...after }) => ({
+  const told = added.map(({ id, principal_id, id_number, ...after }) => ({
     record_id: id,
-    after: { account, principal: linkTo(principal_id, names), ...after },
+    after: { account, principal: linkTo(principal_id, names), ...after, id_number: shown(id_number) },
   }));
   await auditEach(tx, actor, { ...trail, action: 'create' }, told);
 }
 
-type Filling = { before: Known; after: Known };
+type Filling = { before: Known; after: Known; id_number: string | null };
 
-async function fillIn(tx: Tx, actor: Actor, fillings: readonly Filling[], names: Names) {
+async function fillIn(
+  tx: Tx,
+  actor: Actor,
+  { fillings, names, dataKey }: { fillings: readonly Filling[]; names: Names; dataKey: Buffer | undefined },
+) {
   await fillMembers(
     tx,
-    fillings.map(({ after }) => ({ ...after, search_text: searchText(after) })),
+    fillings.map(({ after, id_number }) => ({
+      ...after,
+      ...kept(dataKey, after.id, id_number),
+      search_text: searchText(after),
+    })),
     actor,
   );
-  const trailOf = ({ principal_id, nationality, employee_no, plan_category }: Known) => ({
+  const trailOf = ({
+    principal_id,
+    nationality,
+    marital_status,
+    id_type,
+    employee_no,
+    plan_category,
+  }: Known) => ({
     principal: linkTo(principal_id, names),
     nationality,
+    marital_status,
+    id_type,
     employee_no,
     plan_category,
   });
-  const told = fillings.map(({ before, after }) => ({
+  const told = fillings.map(({ before, after, id_number }) => ({
     record_id: before.id,
-    before: trailOf(before),
-    after: trailOf(after),
+    before: { ...trailOf(before), ...(id_number ? { id_number: null } : {}) },
+    after: { ...trailOf(after), ...(id_number ? { id_number: shown(id_number) } : {}) },
   }));
   await auditEach(tx, actor, { ...trail, action: 'update' }, told);
 }
@@ -69,22 +101,27 @@ interface Enrolment {
   mayBeMeant: (member: Known) => boolean;
   /** What is not known of them yet may be filled in. */
   mayFill: boolean;
+  /** Where numbers of documents come as well. */
+  dataKey?: Buffer | undefined;
 }
+
+const hashWith =
+  (dataKey: Buffer | undefined) =>
+  (number: string): Buffer => {
+    if (!dataKey) throw new Error('A number of a document comes without the key that it is matched by.');
+    return hashOfIdNumber(dataKey, number);
+  };
 
 /** The members of the account, and of those who are meant everyone of whom something new is told held. */
 export async function holdMeant(
   tx: Tx,
   accountId: number,
-  { people, mayBeMeant, mayFill }: Enrolment,
+  { people, mayBeMeant, mayFill, dataKey }: Enrolment,
 ): Promise<Known[]> {
   const known = await listNamedMembers(tx, accountId);
-  const meant = meantAmong(known.filter(mayBeMeant));
-  const unnumbered = newPeople(people, meant);
-  const places = idsBy(
-    unnumbered.keys(),
-    Array.from({ length: unnumbered.size }, (_, index) => -1 - index),
-  );
-  const told = toldOf(people, idsOf(people, meant, places), known);
+  const { who, added } = placed(people, known.filter(mayBeMeant), hashWith(dataKey));
+  const places = added.map((_, index) => -1 - index);
+  const told = toldOf(people, idsOf(who, places), known);
   const changed = known.filter((member) => mayFill && filled(member, told.get(member.id)));
   if (changed.length === 0) return known;
   await holdRows(
@@ -96,7 +133,7 @@ export async function holdMeant(
 }
 
 /**
- * The member that each of these people is: one of the account by name and birth, or a new one with all that is told.
+ * The member that each of these people is: one of the account, or a new one with all that is told.
  * One person is one member, however often they are named; what was known of a member stays as it is.
  */
 export async function enrolPeople(
@@ -105,27 +142,26 @@ export async function enrolPeople(
   account: Link,
   enrolment: Enrolment,
 ): Promise<number[]> {
-  const { people, mayBeMeant, mayFill } = enrolment;
+  const { people, mayBeMeant, mayFill, dataKey } = enrolment;
   const known = await holdMeant(tx, account.id, enrolment);
-  const meant = meantAmong(known.filter(mayBeMeant));
-  const added = newPeople(people, meant);
-  const addedIds = idsBy(added.keys(), await takeIds(tx, 'members', added.size));
-  const ids = idsOf(people, meant, addedIds);
+  const { who, added } = placed(people, known.filter(mayBeMeant), hashWith(dataKey));
+  const addedIds = await takeIds(tx, 'members', added.length);
+  const ids = idsOf(who, addedIds);
   const told = toldOf(people, ids, known);
-  const made = [...added].map(([key, { principal: _place, ...person }]): Added => {
-    const id = addedIds.get(key) ?? 0;
+  const made = added.map(({ principal: _place, ...person }, index): Added => {
+    const id = addedIds[index] ?? 0;
     return { ...person, ...told.get(id), id };
   });
   const names = new Map([
     ...known.map(({ id, full_name }) => [id, full_name] as const),
     ...made.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`] as const),
   ]);
-  await addMembers(tx, actor, account, made, names);
+  await addMembers(tx, actor, account, { added: made, names, dataKey });
   const fillings = known.flatMap((before) => {
-    const after = mayFill ? filled(before, told.get(before.id)) : undefined;
-    return after ? [{ before, after }] : [];
+    const filling = mayFill ? filled(before, told.get(before.id)) : undefined;
+    return filling ? [{ before, ...filling }] : [];
   });
-  await fillIn(tx, actor, fillings, names);
+  await fillIn(tx, actor, { fillings, names, dataKey });
   return ids;
 }
 
@@ -146,6 +182,7 @@ async function refusePrincipals(tx: Tx, accountId: number, people: readonly Enro
 export async function enrolMembers(
   tx: Tx,
   caller: Caller,
+  dataKey: Buffer,
   { account_id, people }: MembersEnrol,
 ): Promise<NamedMember[]> {
   await holdRow(tx, 'accounts', account_id);
@@ -155,6 +192,7 @@ export async function enrolMembers(
     people,
     mayBeMeant: ({ is_active }) => is_active,
     mayFill: may_change,
+    dataKey,
   });
   const members = new Map((await listMembersById(tx, ids)).map((member) => [member.id, member]));
   return ids.flatMap((id) => members.get(id) ?? []);

@@ -85,8 +85,9 @@ export const listMembersSeen = (db: Db, caller: Caller, ids: readonly number[]) 
 export const listNamedMembers = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('members')
-    .select(['id', 'full_name', 'first_name', 'last_name', 'date_of_birth', 'is_active'])
-    .select(['principal_id', 'nationality', 'employee_no', 'plan_category', 'licence_no'])
+    .select(['id', 'full_name', 'first_name', 'last_name', 'date_of_birth', 'relation', 'is_active'])
+    .select(['principal_id', 'nationality', 'marital_status', 'employee_no', 'plan_category', 'licence_no'])
+    .select(['id_type', 'id_number_hash'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();
@@ -97,18 +98,39 @@ export async function insertMembers(tx: Tx, members: InsertObject<DB, 'members'>
 
 type Filled = Pick<
   Selectable<DB['members']>,
-  'id' | 'principal_id' | 'nationality' | 'employee_no' | 'plan_category' | 'search_text'
+  | 'id'
+  | 'principal_id'
+  | 'nationality'
+  | 'marital_status'
+  | 'employee_no'
+  | 'plan_category'
+  | 'search_text'
+  | 'id_type'
+  | 'id_number_sealed'
+  | 'id_number_hash'
+  | 'id_number_tail'
 >;
 
-/** Many members at once, each with what was not known of them before. */
+const hex = (bytes: Buffer | null): string | null => bytes && bytes.toString('hex');
+
+/** Many members at once, each with what was not known of them before; no number of a document where none comes. */
 export async function fillMembers(tx: Tx, filled: readonly Filled[], actor: Actor): Promise<void> {
   if (filled.length === 0) return;
+  const rows = filled.map(({ id_number_sealed, id_number_hash, ...row }) => ({
+    ...row,
+    sealed: hex(id_number_sealed),
+    hash: hex(id_number_hash),
+  }));
   await sql`
     update members set principal_id = filled.principal_id, nationality = filled.nationality,
+      marital_status = filled.marital_status, id_type = filled.id_type,
+      id_number_sealed = coalesce(decode(filled.sealed, 'hex'), members.id_number_sealed),
+      id_number_hash = coalesce(decode(filled.hash, 'hex'), members.id_number_hash),
+      id_number_tail = case when filled.sealed is null then members.id_number_tail else filled.id_number_tail end,
       employee_no = filled.employee_no, plan_category = filled.plan_category, search_text = filled.search_text,
       updated_at = now(), updated_by = ${actor.user_id}, version = version + 1
-    from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as filled (id integer, principal_id integer,
-      nationality text, employee_no text, plan_category text, search_text text)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as filled (id integer, principal_id integer,
+      nationality text, marital_status marital_status, id_type id_type, sealed text, hash text, id_number_tail text, employee_no text, plan_category text, search_text text)
     where members.id = filled.id`.execute(tx);
 }
 

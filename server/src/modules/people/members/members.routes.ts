@@ -59,7 +59,7 @@ export function memberRoutes(app: App): void {
       const { caller, body } = request;
       guardHolds(caller, 'members:view');
       guardHolds(caller, 'accounts:view');
-      return write(request, reply, 200, (tx) => enrolMembers(tx, caller, body));
+      return write(request, reply, 200, (tx) => enrolMembers(tx, caller, dataKey, body));
     },
   });
   serve(app, memberOperations.families, {

@@ -13,6 +13,7 @@ import { leadRecords } from '../leads/leads.noun.ts';
 import { refuseClosed } from '../leads/leads.rules.ts';
 import { moveLead, type LeadFacts } from '../leads/leads.transitions.ts';
 import { newCover } from './quotes.cover.ts';
+import { keepDocuments, maskedRisk } from './quotes.documents.ts';
 import { quotes } from './quotes.noun.ts';
 import { insertQuote } from './quotes.record.queries.ts';
 import { ownText, refusePast, refuseUnfitting } from './quotes.rules.ts';
@@ -66,7 +67,7 @@ export async function createQuote(
   tx: Tx,
   caller: Caller,
   body: QuoteCreate,
-  quote_number: string,
+  { quote_number, dataKey }: { quote_number: string; dataKey: Buffer },
   renewing?: ForRenewal,
 ): Promise<Quote> {
   guardHolds(caller, 'products:view');
@@ -79,12 +80,14 @@ export async function createQuote(
     ? { lead: null, account_id: renewing.account_id }
     : await chooseClient(tx, caller, body);
   await holdLinks(tx, caller, quoteLinks, body, renewing ? { category_id: body.category_id } : undefined);
-  const risk = await takeRisk(
+  const taken = await takeRisk(
     tx,
     body.risk,
     { category_id: body.category_id, account_id },
     renewing?.judged ?? null,
   );
+  const documents = maskedRisk(taken, null);
+  const { risk } = documents;
   const days = await newCover(tx, { ...body, risk });
   await beginQuoting(tx, caller, lead);
   const id = await insertQuote(tx, {
@@ -105,6 +108,7 @@ export async function createQuote(
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
+  await keepDocuments(tx, dataKey, id, documents);
   const quote = await readQuote(tx, caller, id);
   const { risk_items } = riskChange(null, risk).after;
   await audit(tx, caller, {

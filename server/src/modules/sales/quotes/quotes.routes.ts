@@ -74,7 +74,7 @@ export function quoteRoutes(app: App): void {
     summary: 'Create a quote for a lead or an account; needs products:view as well',
     body: QuoteCreate,
     size: 'items',
-    before: () => takeNumber(db, 'quote'),
+    before: async () => ({ quote_number: await takeNumber(db, 'quote'), dataKey: secrets.dataKey }),
     create: createQuote,
   });
   readRoutes(app, routed);
@@ -82,7 +82,7 @@ export function quoteRoutes(app: App): void {
     summary: 'Change a quote, recommend an offer, or hand the quote to another person',
     body: QuoteUpdate,
     size: 'items',
-    update: updateQuote,
+    update: (tx, caller, id, body, version) => updateQuote(tx, caller, id, body, version, secrets.dataKey),
   });
   deleteRoutes(app, routed, { delete: deleteQuote, restore: restoreQuote });
   exportRoute(app, routed, { params: schemas.exported, columns: columnsFor, plan: exportedOffers });

@@ -21,6 +21,7 @@ import { guardHandover } from '../../system/users/users.handover.ts';
 import { listOffers } from './offers/offers.queries.ts';
 import { offerTo } from './offers/offers.rules.ts';
 import { takeCover } from './quotes.cover.ts';
+import { keepDocuments, maskedRisk } from './quotes.documents.ts';
 import { quotes, quoteRecords, type QuoteFacts, type QuoteRow } from './quotes.noun.ts';
 import {
   findDeletedLead,
@@ -139,7 +140,13 @@ async function refuseOtherProducts(tx: Tx, before: QuoteFacts, { category_id }: 
 const ofCover = ['category_id', 'start_date', 'end_date', 'risk'] as const satisfies (keyof QuoteUpdate)[];
 
 /** Everything but whose it is, which may change at any time. */
-async function changed(tx: Tx, caller: Caller, before: QuoteFacts, body: QuoteUpdate) {
+async function changed(
+  tx: Tx,
+  caller: Caller,
+  before: QuoteFacts,
+  body: QuoteUpdate,
+  dataKey: Buffer | undefined,
+) {
   refuseUnlessEditable(before);
   await holdLinks(tx, caller, quoteLinks, body, before);
   refusePast('valid_until', body.valid_until, await organisationToday(tx, new Date()), before.valid_until);
@@ -150,7 +157,10 @@ async function changed(tx: Tx, caller: Caller, before: QuoteFacts, body: QuoteUp
   if (body.risk === undefined) await refuseOtherProducts(tx, before, body);
   if (body.recommended_offer_id) await refuseUnpriced(tx, before.id, body.recommended_offer_id);
   const insured = { category_id, account_id: before.account_id };
-  const risk = body.risk === undefined ? before.risk : await takeRisk(tx, wanted, insured, before.risk);
+  const taken = body.risk === undefined ? before.risk : await takeRisk(tx, wanted, insured, before.risk);
+  const documents = maskedRisk(taken, before.risk);
+  if (body.risk !== undefined) await keepDocuments(tx, dataKey, before.id, documents);
+  const { risk } = documents;
   const days = ofCover.some((field) => body[field] !== undefined)
     ? await takeCover(tx, { ...body, category_id, risk }, before)
     : {};
@@ -168,13 +178,14 @@ export async function updateQuote(
   id: number,
   { assigned_to_id, ...body }: QuoteUpdate,
   version: number | undefined,
+  dataKey?: Buffer,
 ): Promise<Quote> {
   const { quote: before, scope } = await quoteRecords.lock(tx, caller, id, 'quotes:update');
   if (version !== undefined && version !== before.version)
     refuseStale(version, await readQuote(tx, caller, id));
   if (assigned_to_id !== undefined && assigned_to_id !== before.assigned_to_id)
     await guardAssignee(tx, caller, holds(caller, 'quotes:assign', scope), assigned_to_id);
-  const change = Object.keys(body).length > 0 ? await changed(tx, caller, before, body) : {};
+  const change = Object.keys(body).length > 0 ? await changed(tx, caller, before, body, dataKey) : {};
   await setQuote(tx, id, {
     ...change,
     ...(assigned_to_id === undefined ? {} : { assigned_to_id }),

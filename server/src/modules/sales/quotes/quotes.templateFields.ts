@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/sales/quotes/quotes';
 import type { Language } from '#contract/system/users';
+import { productWordIn } from '../../../documents/productWordIn.ts';
 import { findQuoteClient } from './quotes.clients.queries.ts';
 import { findQuote } from './quotes.service.ts';
 import {
@@ -33,11 +34,12 @@ const fields: TemplateSource['fields'] = {
 };
 
 /** Whose offer it is, for what, and what it costs in all. */
-function recommendedInWords({ offers, currency }: Quote): string {
+function recommendedInWords({ offers, currency }: Quote, language: Language): string {
   const offer = offers.find(({ is_recommended }) => is_recommended);
   if (!offer) return '';
   const { insurer, product, plan_name, gross_premium } = offer;
-  return [insurer.label, plan_name || product?.label, gross_premium && sayAmount(currency, gross_premium)]
+  const called = productWordIn(language, plan_name || (product?.label ?? ''));
+  return [insurer.label, called, gross_premium && sayAmount(currency, gross_premium)]
     .filter(Boolean)
     .join(' · ');
 }
@@ -51,14 +53,14 @@ export const quoteValues = (
   under('quote', {
     client: quote.client,
     quote_number: quote.quote_number,
-    category: quote.category.label,
+    category: productWordIn(language, quote.category.label),
     start_date: sayDay(language, quote.start_date),
     end_date: sayDay(language, quote.end_date),
     sum_insured: quote.sum_insured === null ? '' : sayAmount(quote.currency, quote.sum_insured),
     needs_summary: quote.needs_summary,
     reply_due_on: sayDay(language, reply_due_on),
     valid_until: sayDay(language, quote.valid_until),
-    recommended_offer: recommendedInWords(quote),
+    recommended_offer: recommendedInWords(quote, language),
     recommendation_reason: quote.recommendation_reason,
     message,
   });

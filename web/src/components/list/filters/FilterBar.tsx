@@ -1,6 +1,15 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { lazy, Suspense, useState, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { inLine } from '../../../messages/joined.ts';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
@@ -103,16 +112,30 @@ interface MoreFiltersProps {
 
 const mostInColumn = 6;
 
+/** A list of choices that stands open closes by Escape before what it belongs to. */
+const openChoices = '.ant-select-dropdown:not(.ant-select-dropdown-hidden, [class*="-leave"])';
+
 /** Behind one button, which says how many of them are on. */
 export function MoreFilters({ filters, isAll = false }: MoreFiltersProps) {
   const { search, set } = useListState();
   const used = filters.filter(({ name }) => search[name] !== undefined).length;
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const below = useChipsBelow(button, isOpen);
+  const endByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || document.querySelector(openChoices)) return;
+    setIsOpen(false);
+    button.current?.focus();
+  };
   return (
     <Popover
       trigger="click"
       placement="bottom"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      align={{ offset: [0, below] }}
       content={
-        <>
+        <div onKeyDown={endByKey}>
           <div className={filters.length > mostInColumn ? `${styles.more} ${styles.many}` : styles.more}>
             {filters.map((filter) => (
               <FilterInput key={filter.name} filter={filter} />
@@ -123,14 +146,32 @@ export function MoreFilters({ filters, isAll = false }: MoreFiltersProps) {
               {t('common.clear')}
             </Button>
           </div>
-        </>
+        </div>
       }
     >
-      <Button className="rigid" icon={<FilterOutlined />}>
+      <Button ref={button} className="rigid" icon={<FilterOutlined />} onKeyDown={endByKey}>
         {counted(isAll ? t('common.filters') : t('common.moreFilters'), used)}
       </Button>
     </Popover>
   );
+}
+
+/** How far below the button what opens from it begins, so that the filters that are on can be seen and taken off. */
+function useChipsBelow(button: RefObject<HTMLButtonElement | null>, isOpen: boolean): number {
+  const [below, setBelow] = useState(gap);
+  useLayoutEffect(() => {
+    const place = button.current?.closest(`.${styles.place}`);
+    if (!place || !isOpen) return undefined;
+    const measure = () => {
+      const end = button.current?.getBoundingClientRect().bottom ?? 0;
+      setBelow(Math.max(gap, Math.round(place.getBoundingClientRect().bottom - end)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [button, isOpen]);
+  return below;
 }
 
 /** How wide the row of filters may be beside what stands at its end, or above it where that leaves too little. */

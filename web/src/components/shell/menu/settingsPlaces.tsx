@@ -9,6 +9,7 @@ import {
   ApiOutlined,
   FieldTimeOutlined,
   FileTextOutlined,
+  PercentageOutlined,
   ShopOutlined,
   TagsOutlined,
   UserOutlined,
@@ -76,6 +77,13 @@ export const settingsGroups: SettingsGroup[] = [
         hint: 'settings.productsHint',
         icon: <TagsOutlined />,
         needs: ['products:view'],
+      },
+      {
+        to: '/settings/commission-rates',
+        label: 'settings.commissionRates',
+        hint: 'settings.commissionRatesHint',
+        icon: <PercentageOutlined />,
+        needs: ['commissions:view'],
       },
       {
         to: '/settings/vehicles',

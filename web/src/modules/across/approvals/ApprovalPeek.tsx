@@ -196,7 +196,10 @@ function ToFile({ approval }: { approval: Approval }) {
     <footer className={`${styles.decision} stack gap8`}>
       <p className="small quiet">{t('approvals.inFile')}</p>
       <div>
-        <Button type="primary" onClick={() => void navigate(addressOf(approval))}>
+        <Button
+          type="primary"
+          onClick={() => void navigate({ ...addressOf(approval), state: { queue: 'kyc' } })}
+        >
           {t('approvals.openFile')}
         </Button>
       </div>

@@ -30,9 +30,10 @@ export const numberOf = ({ number, instalment, changes }: Approval): string => {
   ]);
 };
 
-/** In whose conversation a question about it is asked: of the policy of an instalment, else of the client. */
+/** In whose conversation a question about it is asked: of the policy of an instalment, of the claim, else of the client. */
 export function aboutOf({ noun, place, account, number }: Approval): About | null {
   if (noun === 'instalments') return { type: 'policy', id: place.id, label: number };
+  if (noun === 'claims') return { type: 'claim', id: place.id, label: number };
   return account && { type: 'account', ...account };
 }
 

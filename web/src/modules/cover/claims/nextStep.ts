@@ -7,7 +7,8 @@ import { stepsOf } from './steps/claimSteps.ts';
 /** What is done next with a claim: a step, or what was paid is entered, without which it cannot be settled. */
 export type Next = ShownStep<ClaimAction> | 'payment';
 
-type Read = Pick<Claim, 'status' | 'allowed_actions' | 'checklist'>;
+type Read = Pick<Claim, 'status' | 'allowed_actions' | 'checklist'> &
+  Partial<Pick<Claim, 'approval_asked' | 'deciders'>>;
 
 /** Papers decide whether it waits for them or is looked at. */
 function preferred({ status, checklist }: Read): string | undefined {

@@ -12,6 +12,7 @@ import { recordAddress, type PagedNoun } from '../../../components/address/recor
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { usePolicyUnpaid } from '../../money/payments/unpaidFacts.tsx';
+import { PolicyCommission } from './commission/PolicyCommission.tsx';
 import { Departures } from './steps/Departures.tsx';
 import { CoverToday, EndDate } from './PolicyCells.tsx';
 import { isEditable } from './policyText.ts';
@@ -35,8 +36,7 @@ const { facts } = shownFields<Policy, 'period'>('policies', {
   lead: ({ lead }) => lead && <ToRecord of="leads" record={lead} />,
   quote: ({ quote }) => quote && <ToRecord of="quotes" record={quote} />,
   policy_type: ({ policy_type }) => t(`lines.${policy_type}`),
-  commission_rate: ({ commission_rate }) =>
-    commission_rate && t('common.percent', { value: commission_rate }),
+  commission_rate: (policy) => <PolicyCommission policy={policy} />,
   coinsurers: ({ coinsurers }) =>
     inList(
       coinsurers.map(

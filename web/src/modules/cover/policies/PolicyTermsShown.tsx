@@ -7,6 +7,7 @@ import { Facts, type Fact } from '../../../components/record/sections/Facts.tsx'
 import { inLine, inList } from '../../../messages/joined.ts';
 import { choiceText, t } from '../../../messages/t.ts';
 import { RiskView } from '../../sales/risk/RiskView.tsx';
+import { rateText } from './commission/PolicyCommission.tsx';
 import { AgreedTerms } from './form/AgreedTerms.tsx';
 import { productWord } from '../../../messages/productWord.ts';
 
@@ -24,7 +25,7 @@ const percentText = (percent: string) => `${percent} %`;
 
 /** What was agreed with the insurer: to be read here, and changed by an endorsement. */
 export function PolicyTermsShown({ policy }: { policy: Policy }) {
-  const { start_date, end_date, commission_rate, coinsurers } = policy;
+  const { start_date, end_date, commission_rate, commission_basis, coinsurers } = policy;
   const shares = coinsurers.map(({ insurer, share_pct }) => inLine([insurer.label, percentText(share_pct)]));
   return (
     <FormSection title={t('policy_forms.byEndorsement')} hint={t('policy_forms.byEndorsementHint')}>
@@ -53,7 +54,7 @@ export function PolicyTermsShown({ policy }: { policy: Policy }) {
               : [
                   {
                     label: t('policies.commission_rate'),
-                    value: commission_rate && percentText(commission_rate),
+                    value: rateText({ rate: commission_rate, basis: commission_basis ?? null }),
                   },
                 ]),
             { label: t('policies.coinsurers'), value: inList(shares) },

@@ -42,3 +42,6 @@ export const policiesOfAccount = (id: number) => queryFor(policyOperations.ofAcc
 
 /** What a policy continues, itself, and what continues it. */
 export const chainOf = (id: number) => queryFor(policyOperations.chain, { path: { id } });
+
+/** Which commission rate it has and why; of a draft, which it would have today. */
+export const commissionOf = (id: number) => queryFor(policyOperations.commissionRate, { path: { id } });

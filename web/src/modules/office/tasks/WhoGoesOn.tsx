@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import type { Link } from '#contract/base/http';
 import { useMay } from '../../../auth/currentUser.ts';
 import { linkTo } from '../../../components/address/linkTo.ts';
@@ -17,10 +18,12 @@ interface WhoGoesOnProps {
   /** On whose page. */
   page: PagedNoun;
   id: number;
+  /** What else leads to them. */
+  children?: ReactNode;
 }
 
 /** Who goes on with a record where the reader may not, and how it is handed to them. */
-export function WhoGoesOn({ deciders, says, task, page, id }: WhoGoesOnProps) {
+export function WhoGoesOn({ deciders, says, task, page, id, children }: WhoGoesOnProps) {
   const navigate = useNavigate();
   const may = useMay();
   if (deciders.length === 0) return null;
@@ -35,6 +38,7 @@ export function WhoGoesOn({ deciders, says, task, page, id }: WhoGoesOnProps) {
   return (
     <div className="row centred gap8">
       <span className="quiet">{says}</span>
+      {children}
       {may('tasks:create') && may(`${page}:view`) && (
         <Button size="small" onClick={() => void handOver()}>
           {t('common.handOver')}

@@ -8,6 +8,8 @@ import { t } from '../../../messages/t.ts';
 import { Checklist } from './Checklist.tsx';
 import { kycOf } from './kyc.queries.ts';
 import styles from './kyc.module.css';
+import { KycQueue } from './KycQueue.tsx';
+import { useKycQueue } from './useKycQueue.ts';
 import { KycRating } from './KycRating.tsx';
 import { KycSteps } from './KycSteps.tsx';
 import { PointsToProve } from './PointsToProve.tsx';
@@ -17,12 +19,14 @@ import { Screenings } from './Screenings.tsx';
 /** Who the client is, by which documents and screenings, and who has looked at them. */
 export function KycSection({ accountId }: { accountId: number }) {
   const { data, error, refetch } = useQuery(kycOf(accountId));
+  const queue = useKycQueue(accountId);
   if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <div className={styles.section}>
-      <Head kyc={data} />
+      <KycQueue queue={queue} />
+      <Head kyc={data} onDecided={queue.goOn} />
       <Checklist kyc={data} />
       <div className={styles.side}>
         <Screenings kyc={data} />
@@ -49,7 +53,7 @@ function Hits({ kyc: { screenings } }: { kyc: Kyc }) {
 }
 
 /** Where it stands in words, then what can be done about it. */
-function Head({ kyc }: { kyc: Kyc }) {
+function Head({ kyc, onDecided }: { kyc: Kyc; onDecided: () => void }) {
   const [first, ...others] = kycSentences(kyc, useDates());
   return (
     <section className={`${styles.head} shaded stack`} aria-label={t('kyc.state')}>
@@ -63,7 +67,7 @@ function Head({ kyc }: { kyc: Kyc }) {
         </ul>
       )}
       <PointsToProve kyc={kyc} />
-      <KycSteps kyc={kyc} />
+      <KycSteps kyc={kyc} onDecided={onDecided} />
     </section>
   );
 }

@@ -11,8 +11,10 @@ import { kycSteps, stepsOf } from './kycSteps.ts';
 const KycStepDialog = lazy(async () => ({ default: (await import('./kycStepDialogs.tsx')).KycStepDialog }));
 
 /** Submit, verify and reject; what cannot be done says why, and who can. */
-export function KycSteps({ kyc }: { kyc: Kyc }) {
-  const step = useAskedSteps(kycSteps, kyc.account.id, kyc);
+export function KycSteps({ kyc, onDecided }: { kyc: Kyc; onDecided: () => void }) {
+  const step = useAskedSteps(kycSteps, kyc.account.id, kyc, (_answer, name) => {
+    if (name !== 'submit') onDecided();
+  });
   const steps = stepsOf(kyc);
   const primary = steps.find(({ name, reason }) => name !== 'reject' && reason === null)?.name;
   const reasons = steps.flatMap(({ reason }) => reason ?? []);

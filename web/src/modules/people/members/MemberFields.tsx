@@ -32,6 +32,7 @@ export function MemberFields({ accountId, member }: MemberFieldsProps) {
         <Field name="nationality">
           <CountrySelect />
         </Field>
+        <Field name="marital_status" />
       </FieldRow>
       <Field name="principal_id" hint={t('members.principalHint')}>
         <RecordSelect allowClear options={principalsFor(accountId, member?.id)} />

@@ -104,7 +104,7 @@ function MemberDetails({ member }: { member: Member }) {
       <FactGroup title={t('members.identity')} facts={facts(member, 'id_type', 'id_number', 'id_expiry')} />
       <FactGroup
         title={t('members.work')}
-        facts={facts(member, 'nationality', 'join_date', 'licence_no', 'licence_expiry')}
+        facts={facts(member, 'nationality', 'marital_status', 'join_date', 'licence_no', 'licence_expiry')}
       />
     </>
   );

@@ -139,12 +139,14 @@ function judgeNew(judging: Judging, group: Told): Verdict {
   const refusals = refusalsOf(told, client, people, run.caller, around, describes(told.risk));
   if (refusals.length > 0)
     return failed(refusals.map(({ kind, field, words }) => wrong(leader, kind, field, words)));
-  const { billingTypeOf, house } = around;
+  const { billingTypeOf, rules, house } = around;
   try {
     const policy = broughtPolicy(told, {
       product,
       taxRate: product.taxRate,
       billingTypeOf,
+      rules,
+      agent_id: people.agent?.id ?? null,
       currency: house.currency,
       lacks_kyc: lacksKyc(client, around),
       day: run.day,

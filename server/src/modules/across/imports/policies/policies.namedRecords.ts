@@ -6,6 +6,8 @@ import type { Tx } from '../../../../db/connect.ts';
 import { holdTargets, targetFault, type LinkTarget } from '../../../../nouns/merges/heldLinks.ts';
 import { policyLinks } from '../../../cover/policies/premium/policies.terms.ts';
 import { listChiefs } from '../../../people/accounts/batch/accounts.batch.queries.ts';
+import { listRulesOf } from '../../../reference/commissionRates/commissionRates.queries.ts';
+import type { RateRule } from '../../../reference/commissionRates/commissionRates.rules.ts';
 import { bookLinks } from '../../../people/accounts/accounts.service.ts';
 import { holdActiveUsers, listUserLinks } from '../../../system/users/users.queries.ts';
 import type { Run } from '../imports.target.ts';
@@ -27,6 +29,7 @@ type LinkField = keyof typeof linked;
 export type Around = {
   house: House;
   products: ReadonlyMap<number, ProductAround>;
+  rules: readonly RateRule[];
   billingTypeOf: (insurerId: number) => BillingType;
   users: ReadonlyMap<number, string>;
   active: ReadonlySet<number>;
@@ -78,6 +81,7 @@ export async function aroundOf(
   return {
     house,
     products,
+    rules: await listRulesOf(tx, insurerIds),
     billingTypeOf: (id) => billed.get(id) ?? house.billing_type,
     users: await listUserLinks(tx, [...new Set([caller.user_id, ...assigned])]),
     active: await holdActiveUsers(

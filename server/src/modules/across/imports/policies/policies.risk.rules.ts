@@ -171,6 +171,11 @@ const cargoTexts = [
   'clause',
 ];
 
+const describedTexts: Partial<Record<PolicyType, readonly string[]>> = {
+  liability: ['basis', 'retroactive_date'],
+  engineering: ['project_from', 'project_to', 'maintenance_months'],
+};
+
 /** What is insured, as a form would send it: one vehicle, person or place for each row. */
 export function riskOf(line: PolicyType, rows: readonly ReadRow[], values: Values, idOf: IdOf): Body {
   switch (line) {
@@ -190,7 +195,10 @@ export function riskOf(line: PolicyType, rows: readonly ReadRow[], values: Value
     case 'marine':
       return { line, ...saidOf(values, 'cargo', cargoTexts) };
     default:
-      return { line, ...saidOf(values, 'risk', ['description', 'limit', 'territory']) };
+      return {
+        line,
+        ...saidOf(values, 'risk', ['description', 'limit', 'territory', ...(describedTexts[line] ?? [])]),
+      };
   }
 }
 

@@ -10,6 +10,7 @@ import { edition, now } from '../../../../nouns/stamps.ts';
 import { audit } from '../../../../nouns/trail/audit.ts';
 import { said, saidAs } from '../../../../said.ts';
 import { claimRecords, type ClaimFacts } from '../claims.noun.ts';
+import { inState, nobody } from '../claims.rules.ts';
 import { setClaim } from '../claims.record.queries.ts';
 import { readClaim } from '../claims.service.ts';
 
@@ -33,7 +34,7 @@ export async function acknowledgeClaim(
   if (claim.acknowledged_at !== null) throw new InvalidState(said('claimAcknowledged'));
   const held = await claimRecords.facts(tx, id);
   // Nobody waits for an answer about a claim that is done with.
-  const refusal = refusalOf(claimActionTable, 'close', held);
+  const refusal = refusalOf(claimActionTable, 'close', inState(held, nobody));
   if (refusal !== null) throw new InvalidState(saidAs(refusal));
   await acknowledge(tx, held, how);
   await setClaim(tx, id, edition(caller));

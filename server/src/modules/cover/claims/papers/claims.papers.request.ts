@@ -22,6 +22,7 @@ import { stateAfter } from '../../../../nouns/steps/steps.ts';
 import { askClient, planChaser } from './claims.chasers.ts';
 import { acknowledge } from '../clocks/claims.acknowledging.ts';
 import { claimRecords, type ClaimFacts } from '../claims.noun.ts';
+import { inState, nobody } from '../claims.rules.ts';
 import { askedAnew, askedFor } from './claims.papers.asked.ts';
 import { keptPapers, settlePapers } from './claims.papers.ts';
 import { readKept } from './claims.papers.queries.ts';
@@ -89,7 +90,7 @@ export async function requestDocuments(
   if (mail && !holds(caller, 'emails:create', scope)) throw new Forbidden(said('contactNotWritten'));
   const held = await claimRecords.facts(tx, id);
   // What the state forbids is said before what is wrong with the papers.
-  stateAfter(claimActionTable, 'request-documents', held);
+  stateAfter(claimActionTable, 'request-documents', inState(held, nobody));
   const today = await organisationToday(tx, new Date());
   const keys = new Set(chosenOf(held.checklist, documents).map(({ key }) => key));
   const change = <R extends KeptChecklistRow>(row: R): R => {

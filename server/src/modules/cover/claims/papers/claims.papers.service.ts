@@ -16,6 +16,7 @@ import { Invalid, InvalidState, NotFound } from '../../../../errors.ts';
 import { audit } from '../../../../nouns/trail/audit.ts';
 import { edition } from '../../../../nouns/stamps.ts';
 import { claimRecords, type ClaimFacts } from '../claims.noun.ts';
+import { inState, nobody } from '../claims.rules.ts';
 import { keptPapers, settlePapers } from './claims.papers.ts';
 import { readKept } from './claims.papers.queries.ts';
 import { newPaper } from './claims.papers.rules.ts';
@@ -32,7 +33,7 @@ const trail = { module: 'claims', noun: 'claims' } as const;
 async function lockOpen(tx: Tx, caller: Caller, id: number) {
   await claimRecords.lock(tx, caller, id, 'claims:update');
   const claim = await claimRecords.facts(tx, id);
-  const refusal = refusalOf(claimActionTable, 'close', claim);
+  const refusal = refusalOf(claimActionTable, 'close', inState(claim, nobody));
   if (refusal !== null) throw new InvalidState(saidAs(refusal));
   return { claim, kept: await readKept(tx, id) };
 }

@@ -1,5 +1,6 @@
 import type { ClaimFacts } from '../claims.noun.ts';
 import type { Language } from '#contract/system/users';
+import { productWordIn } from '../../../../documents/productWordIn.ts';
 import { ownHtml, htmlOf, type SafeHtml } from '../../../../html/html.ts';
 import { sayDay } from '../../../../nouns/templateSources.ts';
 import { wordOf } from '../../../../sheets/labels.ts';
@@ -34,7 +35,7 @@ export function askingInWords(
   const text = [
     `<p>${htmlOf(greeting)}</p>`,
     `<p>${htmlOf(word('ask_for'))}</p>`,
-    list(checklist.map(({ document }) => document)),
+    list(checklist.map(({ document }) => productWordIn(language, document))),
     list(facts.map(([label, value]) => `${label}: ${value}`)),
     `<p>${htmlOf(word('ask_close'))}</p>`,
   ];

@@ -12,6 +12,7 @@ import { addMovement, listMovementsOf } from '../movements/claims.movements.ts';
 import { routedClaims } from '../claims.access.ts';
 import { claimRecords } from '../claims.noun.ts';
 import { readClaim } from '../claims.service.ts';
+import { askClaimApproval, grantClaimApproval, refuseClaimApproval } from './claims.askApproval.ts';
 import {
   approveClaim,
   approveClaimPartly,
@@ -41,6 +42,9 @@ export function claimStepRoutes(app: App): void {
       survey: surveyClaim,
       approve: approveClaim,
       'approve-partly': approveClaimPartly,
+      'ask-approval': askClaimApproval,
+      'grant-approval': grantClaimApproval,
+      'refuse-approval': refuseClaimApproval,
       reject: rejectClaim,
       settle: settleClaim,
       close: closeClaim,

@@ -17,26 +17,27 @@ import type { Tx } from '../../../../db/connect.ts';
 import { Invalid, InvalidState } from '../../../../errors.ts';
 import { audit } from '../../../../nouns/trail/audit.ts';
 import { now } from '../../../../nouns/stamps.ts';
+import { deciderOf } from '../../../../nouns/steps/secondPerson.ts';
 import { stateAfter } from '../../../../nouns/steps/steps.ts';
 import { followClocks } from '../clocks/claims.clocks.ts';
 import { firstTime, stoppedClocks } from '../clocks/claims.clocks.queries.ts';
 import { releaseOutstanding } from '../movements/claims.movements.transitions.ts';
 import { claimRecords, type ClaimFacts } from '../claims.noun.ts';
 import { spansOnceOpened } from '../claims.record.queries.ts';
-import { claimText } from '../claims.rules.ts';
+import { claimText, inState } from '../claims.rules.ts';
 import { refuseAboveLimit } from '../limits/claims.limits.ts';
 import { takeClaimStep } from '../claims.transitions.ts';
 import { said as sentence, saidAs } from '../../../../said.ts';
 
 /** Held, and in a state that lets it take the step: what the step asks besides is asked of no other. */
-async function holdFor(tx: Tx, id: number, action: ClaimAction): Promise<ClaimFacts> {
+async function holdFor(tx: Tx, actor: Actor, id: number, action: ClaimAction): Promise<ClaimFacts> {
   const claim = await claimRecords.hold(tx, id);
-  stateAfter(claimActionTable, action, claim);
+  stateAfter(claimActionTable, action, inState(claim, await deciderOf(tx, actor)));
   return claim;
 }
 
 /** Papers that are still to come are named before a claim goes on without them; whoever goes on all the same says so. */
-function refuseMissing({ checklist }: ClaimFacts, isDespite = false): void {
+export function refuseMissing({ checklist }: ClaimFacts, isDespite = false): void {
   const papers = checklist.filter(isToCome).map(({ document }) => document);
   if (papers.length > 0 && !isDespite)
     throw new InvalidState(sentence('claimPapersMissing', { papers: papers.join(', ') }));
@@ -44,7 +45,7 @@ function refuseMissing({ checklist }: ClaimFacts, isDespite = false): void {
 
 /** The insurer has it, under a number of its own. */
 export async function registerClaim(tx: Tx, actor: Actor, id: number, said: ClaimRegister): Promise<void> {
-  const claim = await holdFor(tx, id, 'register');
+  const claim = await holdFor(tx, actor, id, 'register');
   const insurer_claim_number = said.insurer_claim_number ?? claim.insurer_claim_number;
   if (insurer_claim_number === '')
     throw new Invalid({ insurer_claim_number: [sentence('claimInsurerNumber')] });
@@ -76,7 +77,7 @@ const approving =
     id: number,
     { approved_amount, reason = '', despite_missing }: ClaimApprove & Partial<ClaimApprovePartly>,
   ): Promise<void> => {
-    const claim = await holdFor(tx, id, action);
+    const claim = await holdFor(tx, actor, id, action);
     const problem = approvalProblem(claim, approved_amount, action);
     if (problem !== undefined) throw new Invalid({ approved_amount: [saidAs(problem)] });
     await refuseAboveLimit(tx, actor, claim, approved_amount);
@@ -104,7 +105,7 @@ export async function settleClaim(
   id: number,
   { despite_missing }: ClaimSettle = {},
 ): Promise<void> {
-  const claim = await holdFor(tx, id, 'settle');
+  const claim = await holdFor(tx, actor, id, 'settle');
   refuseMissing(claim, despite_missing);
   await takeClaimStep(tx, actor, claim, 'settle', {}, { settled_at: now });
 }
@@ -120,7 +121,7 @@ export async function closeClaim(
   id: number,
   { reason: closing_reason = '', release = false, despite_missing }: ClaimClose,
 ): Promise<void> {
-  const claim = await holdFor(tx, id, 'close');
+  const claim = await holdFor(tx, actor, id, 'close');
   if (closing_reason === '' && !claim.has_payment && claim.status !== 'rejected')
     throw new Invalid({ reason: [sentence('claimCloseReason')] });
   refuseMissing(claim, despite_missing);
@@ -141,7 +142,7 @@ export async function withdrawClaim(
   id: number,
   { reason: withdrawn_reason }: ClaimWithReason,
 ): Promise<void> {
-  const claim = await holdFor(tx, id, 'withdraw');
+  const claim = await holdFor(tx, actor, id, 'withdraw');
   const free = await released(tx, actor, claim, 'Released when the claim was withdrawn.');
   await takeClaimStep(
     tx,

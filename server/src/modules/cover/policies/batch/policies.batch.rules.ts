@@ -18,10 +18,12 @@ import {
   broughtInstalments,
   paidToDateProblem,
 } from '../../../money/instalments/instalments.broughtOver.rules.ts';
+import type { RateRule } from '../../../reference/commissionRates/commissionRates.rules.ts';
 import { takeMode } from '../policies.paymentMode.ts';
 import { numberNorm } from '../policies.number.ts';
 import { refuseRisk } from '../policies.rules.ts';
 import { coverOf, insurerOf, writtenTerms, type ProductTerms } from '../premium/policies.terms.rules.ts';
+import { ratedBy, typedCommission } from '../premium/policies.commission.rules.ts';
 import { termOf } from '../premium/policies.years.ts';
 import { said, saidAs } from '../../../../said.ts';
 
@@ -40,6 +42,10 @@ export type ToldPolicy = Omit<
 export type Surroundings = {
   product: ProductTerms;
   taxRate: string;
+  /** What insurers pay for commission. */
+  rules: readonly RateRule[];
+  /** Through whom it came. */
+  agent_id: number | null;
   /** How the business of an insurer is billed. */
   billingTypeOf: (insurerId: number) => BillingType;
   currency: string;
@@ -63,6 +69,32 @@ function chargedDays(term: ChargedTerm, day: string) {
     year = next;
   }
   return year;
+}
+
+type Rated = { insurer_id: number; product_id: number; policy_type: string; issue_date: string };
+
+/** What was told, or what won on the day of its issue. */
+function commissionOf(told: ToldPolicy, rated: Rated, { product, rules, agent_id }: Surroundings) {
+  const typed = typedCommission(told, undefined);
+  const { insurer_id, product_id, policy_type, issue_date: day } = rated;
+  const of = {
+    insurer_id,
+    product_id,
+    agent_id,
+    business: told.business_type === 'renewal' ? ('renewal' as const) : ('new' as const),
+    isLife: policy_type === 'life',
+    year: 1,
+    day,
+  };
+  const won = typed.commission_rate === null ? ratedBy(rules, of, product.commission_rate) : null;
+  return won === null
+    ? { ...typed, commission_rate_id: null }
+    : {
+        commission_rate: won.rate,
+        commission_basis: won.basis,
+        commission_source: won.source,
+        commission_rate_id: won.rule_id,
+      };
 }
 
 /** As a new one is submitted and issued: by the same table. */
@@ -139,6 +171,7 @@ export function broughtPolicy(told: ToldPolicy, around: Surroundings) {
     billingType,
   };
   const terms = { ...writtenTerms(wanted, taken, undefined), risk: told.risk ?? null };
+  const issue_date = told.issue_date ?? (terms.start_date < day ? terms.start_date : day);
   refuseSteps(everyone, terms.lines, lacks_kyc);
   if (everyone) refuseRisk(riskGapsToIssue(everyone));
   const isOver = terms.end_date < day;
@@ -147,12 +180,13 @@ export function broughtPolicy(told: ToldPolicy, around: Surroundings) {
   if (problem !== undefined) throw new Invalid({ paid_to_date: [problem] });
   return {
     ...terms,
+    ...commissionOf(told, { ...terms, issue_date }, around),
     ...paidIn({ ...told, paid_to_date }, everyone, terms, day),
     policy_number: told.policy_number,
     number_norm,
     status: isOver ? ('expired' as const) : ('active' as const),
     business_type: told.business_type ?? ('new' as const),
-    issue_date: told.issue_date ?? (terms.start_date < day ? terms.start_date : day),
+    issue_date,
     cover_note_number: told.cover_note_number ?? '',
     delivery_status: told.delivery_status ?? ('awaited' as const),
     auto_renew: told.auto_renew ?? false,

@@ -35,19 +35,32 @@ function toEnrol(risk: Risk): EnrolledPerson[] {
     relation: person.relation ?? 'other',
     nationality,
     employee_no,
+    marital_status: person.marital_status,
+    id_type: person.id_type,
+    id_number: person.id_number || null,
     plan_category: person.plan_category || (person.category ?? ''),
     principal: places.get(person.principal) ?? null,
     principal_id: members.get(person.principal) ?? null,
   }));
 }
 
-const enrolmentOf = (risk: Risk) => ({ people: toEnrol(risk), mayBeMeant: () => true, mayFill: true });
+const enrolmentOf = (risk: Risk, dataKey?: Buffer) => ({
+  people: toEnrol(risk),
+  mayBeMeant: () => true,
+  mayFill: true,
+  dataKey,
+});
 
 /** Before the quote itself is held: its account and members are locked ahead of it. */
-export async function holdMembersMeant(tx: Tx, accountId: number, risk: Risk | null): Promise<void> {
+export async function holdMembersMeant(
+  tx: Tx,
+  accountId: number,
+  risk: Risk | null,
+  dataKey?: Buffer,
+): Promise<void> {
   if (!risk || described(risk).length === 0) return;
   await holdRow(tx, 'accounts', accountId);
-  await holdMeant(tx, accountId, enrolmentOf(risk));
+  await holdMeant(tx, accountId, enrolmentOf(risk, dataKey));
 }
 
 /** Whom a list says twice was written before that was refused, or stands there as a member and by name. */
@@ -62,11 +75,20 @@ function refuseTwice(risk: Risk, memberOf: ReadonlyMap<string, number | null>): 
   }
 }
 
-/** The risk of a quote as that of a policy, which covers members of the account only. Every item keeps its id. */
-export async function withMembers(tx: Tx, actor: Actor, account: Link, risk: Risk): Promise<Risk> {
+/**
+ * The risk of a quote as that of a policy, which covers members of the account only. Every item keeps its id. Numbers of
+ * documents are opened before, and go into the records of the members.
+ */
+export async function withMembers(
+  tx: Tx,
+  actor: Actor,
+  account: Link,
+  risk: Risk,
+  dataKey?: Buffer,
+): Promise<Risk> {
   const people = described(risk);
   if (people.length === 0) return risk;
-  const members = await enrolPeople(tx, actor, account, enrolmentOf(risk));
+  const members = await enrolPeople(tx, actor, account, enrolmentOf(risk, dataKey));
   const memberOf = new Map(people.map(({ id }, index) => [id, members[index] ?? null]));
   refuseTwice(risk, memberOf);
   return withPersons(risk, (person) =>

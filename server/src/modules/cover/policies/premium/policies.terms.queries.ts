@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { BillingType } from '#contract/base/amounts/billing';
-import type { Tx } from '../../../../db/connect.ts';
+import type { Db, Tx } from '../../../../db/connect.ts';
 
 /** What a policy has of its product where nothing else is said. */
-export const findProductOfPolicy = (tx: Tx, id: number) =>
+export const findProductOfPolicy = (tx: Db | Tx, id: number) =>
   tx
     .selectFrom('products')
     .innerJoin('product_categories as category', 'category.id', 'products.category_id')

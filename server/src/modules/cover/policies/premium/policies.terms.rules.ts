@@ -36,7 +36,6 @@ export type TermsBefore = Agreed & {
   sum_insured: string | null;
   lines: PremiumLine[];
   billing_type: BillingType;
-  commission_rate?: string | null | undefined;
   coinsurers: readonly Share[];
   risk: Risk | null;
 };
@@ -51,7 +50,6 @@ export type Wanted = Pick<
   | 'sum_insured'
   | 'lines'
   | 'billing_type'
-  | 'commission_rate'
   | 'coinsurers'
   | keyof Agreed
   | 'risk'
@@ -165,9 +163,5 @@ export function writtenTerms(wanted: Wanted, taken: Taken, before: TermsBefore |
     item_count: risk ? riskItems(risk).length : 0,
     ...priced(wanted.lines ?? before?.lines ?? [], taxRate, cover.currency, risk),
     billing_type: wanted.billing_type ?? before?.billing_type ?? taken.billingType,
-    commission_rate:
-      wanted.commission_rate === undefined
-        ? ((before ?? product).commission_rate ?? null)
-        : wanted.commission_rate,
   };
 }

@@ -16,6 +16,7 @@ import { stateAfter } from '../../../../nouns/steps/steps.ts';
 import { departureAtIssue } from './policies.departures.ts';
 import { numberNorm } from '../policies.number.ts';
 import { holdOrigin, winLead } from '../versions/policies.leadAndQuote.ts';
+import { commissionAtIssue } from '../premium/policies.commission.ts';
 import { movePremium } from '../premium/policies.premium.ts';
 import { policyRecords } from '../policies.noun.ts';
 import { ownText, refuseAt, refuseRisk } from '../policies.rules.ts';
@@ -48,13 +49,16 @@ export async function issuePolicy(tx: Tx, actor: Actor, id: number, said: Policy
   const { reason = {}, departures } = departureAtIssue(policy, said.departure_reason);
   await winLead(tx, actor, policy);
   const issue_date = said.issue_date ?? (await dayOf(tx, actor));
+  const { rate, basis, source, rule_id } = await commissionAtIssue(tx, policy, issue_date);
+  const commission = { commission_rate: rate, commission_basis: basis, commission_source: source };
   const status = await takePolicyStep(
     tx,
     actor,
     policy,
     'issue',
-    { policy_number, issue_date, ...reason },
+    { policy_number, issue_date, ...reason, ...commission },
     {
+      commission_rate_id: rule_id,
       number_norm: numberNorm(policy_number),
       own_text: ownText({ ...policy, policy_number }),
       issued_at: now,

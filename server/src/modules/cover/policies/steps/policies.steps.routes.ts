@@ -4,6 +4,7 @@ import { Policy } from '#contract/cover/policies/policies';
 import { PolicyMailParams, policySteps } from '#contract/cover/policies/policySteps';
 import { FilledMail } from '#contract/office/writtenMail';
 import { quoteSteps } from '#contract/sales/quotes/quoteSteps';
+import { PolicyCommission } from '#contract/cover/policies/policyCommission';
 import { PolicyChain } from '#contract/cover/policies/policyParts';
 import { policyActionTable, type PolicyAction } from '#contract/cover/policies/policyStates';
 import {
@@ -30,7 +31,8 @@ import { notTakeUp } from './policies.notTakeUp.ts';
 import { policyRecords } from '../policies.noun.ts';
 import { underNumber } from '../policies.number.ts';
 import { reinstatePolicy } from './policies.reinstate.ts';
-import { readPolicy } from '../policies.service.ts';
+import { readPolicy, seenPolicy } from '../policies.service.ts';
+import { findCommission } from '../premium/policies.commission.ts';
 import { dropUnused } from '../../../office/attachments/attachments.documents.ts';
 import { cleanStepMail } from '../../../office/emails/emails.withStep.ts';
 import { writePolicyAnnex, writeToInsurer } from '../policies.mail.ts';
@@ -66,7 +68,11 @@ export function policyStepRoutes(app: App): void {
       const reference = await takeNumber(db, 'policy');
       return limitRefusals(db, caller, () =>
         write(request, reply, 200, (tx) =>
-          convertQuoteOfLead(tx, caller, params.id, body, { reference, account }),
+          convertQuoteOfLead(tx, caller, params.id, body, {
+            reference,
+            account,
+            dataKey: secrets.dataKey,
+          }),
         ),
       );
     },
@@ -129,6 +135,14 @@ export function policyStepRoutes(app: App): void {
     summary: 'What moved its premium, in the order in which it was written, with the notes',
     response: { 200: PremiumTransactions },
     handler: ({ caller, params }) => listTransactionsOf(db, caller, params.id),
+  });
+
+  serve(app, policyOperations.commissionRate, {
+    ...view,
+    summary: 'Which commission rate it has, and why no other one; needs commissions:view as well',
+    response: { 200: PolicyCommission },
+    handler: async ({ caller, params }) =>
+      findCommission(db, caller, await seenPolicy(db, caller, params.id)),
   });
 
   serve(app, policyOperations.chain, {

@@ -14,7 +14,16 @@ it('an insurer reads whose dependant someone is by name, and each category by wh
       Risk.parse({
         line: 'health',
         members: [
-          { ...person, id, first_name: 'Rania', date_of_birth: '1980-02-01', relation: 'employee' },
+          {
+            ...person,
+            id,
+            first_name: 'Rania',
+            date_of_birth: '1980-02-01',
+            relation: 'employee',
+            marital_status: 'married',
+            id_type: 'passport',
+            id_number: '•••• 9988',
+          },
           {
             ...person,
             first_name: 'Salma',
@@ -32,4 +41,7 @@ it('an insurer reads whose dependant someone is by name, and each category by wh
   );
   expect(facts).toEqual([['Category Staff', 'Plan: Bronze, Co-payment %: 20']]);
   expect(rows[1]?.[head.indexOf('Dependant of')]).toBe('Rania Haddad');
+  expect(rows[0]?.[head.indexOf('Marital status')]).toBe('Married');
+  expect(head.filter((title) => title.includes('Document'))).toEqual([]);
+  expect(JSON.stringify(rows)).not.toContain('9988');
 });

@@ -15,6 +15,8 @@ export type RiskSheet = { facts: [label: string, value: string][]; head: string[
 
 /** Where each line of insurance keeps what is insured by itself. */
 const listedIn = ['vehicles', 'members', 'locations', 'travellers'];
+/** Not even the mask of a number of a document leaves the house. */
+const keptBack = new Set(['id', 'id_type', 'id_number']);
 /** Told by the record that they name. */
 const linkedBy: Record<string, keyof RiskLinks> = {
   make_id: 'makes',
@@ -59,7 +61,7 @@ export function riskSheet(
     if (Array.isArray(value)) return value.map((each: unknown) => say(field, each)).join(', ');
     if (isFields(value))
       return inOrder(Object.keys(value), field)
-        .filter((inner) => inner !== 'id')
+        .filter((inner) => !keptBack.has(inner))
         .map((inner) => say(inner, value[inner]))
         .filter((text) => text !== '')
         .join(' ');
@@ -92,7 +94,7 @@ export function riskSheet(
   const listed = Object.keys(fields).find((field) => listedIn.includes(field));
   const items = listed === undefined ? [] : (fields[listed] as Fields[]);
   const columns = inOrder([...new Set(items.flatMap(Object.keys))], listed).filter(
-    (field) => field !== 'id' && items.some((item) => say(field, item[field]) !== ''),
+    (field) => !keptBack.has(field) && items.some((item) => say(field, item[field]) !== ''),
   );
   return {
     facts: inOrder(Object.keys(fields))

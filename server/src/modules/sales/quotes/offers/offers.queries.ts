@@ -122,17 +122,9 @@ export async function deleteOffer(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('quote_offers').where('id', '=', id).execute();
 }
 
-/** What an offer has to fit: of which category and insurer the product is, and what it says of the commission. */
+/** What an offer has to fit: of which category and insurer the product is. */
 export const findProduct = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('products')
-    .select([
-      'category_id',
-      'insurer_id',
-      sql<string | null>`trim_scale(default_commission_rate)`.as('commission_rate'),
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  tx.selectFrom('products').select(['category_id', 'insurer_id']).where('id', '=', id).executeTakeFirst();
 
 /** A file that is there and about this quote; it stays until what points at it is written. */
 export const holdFileOf = (tx: Tx, quoteId: number, id: number) => {

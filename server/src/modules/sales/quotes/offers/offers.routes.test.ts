@@ -170,7 +170,7 @@ describe('what happens', () => {
     const product_id = await product({ tax_rate: '10', default_commission_rate: '12.5' });
     expect(await fixture.newOffer(id, { plan_name: 'Product', product_id, lines })).toMatchObject({
       tax: '95.00',
-      commission_rate: '12.5',
+      commission_rate: null,
     });
   });
 

@@ -48,12 +48,15 @@ type Wanted = Pick<Offer, 'insurer_id' | 'product_id' | 'plan_name'>;
 type Changing = { quote: QuoteFacts; offers: Offer[]; before: Offer | undefined };
 
 /** The product is one of the quote's category, and of the insurer where it is only theirs. */
-async function chooseProduct(tx: Tx, { category_id }: QuoteFacts, { insurer_id, product_id }: Wanted) {
+async function refuseOtherProduct(
+  tx: Tx,
+  { category_id }: QuoteFacts,
+  { insurer_id, product_id }: Wanted,
+): Promise<void> {
   const product = product_id === null ? undefined : await findProduct(tx, product_id);
-  if (!product) return null;
+  if (!product) return;
   if (product.category_id !== category_id) throw new Invalid({ product_id: [said('otherCategory')] });
   refuseOtherInsurer(product, insurer_id);
-  return product;
 }
 
 function refuseSecondOffer({ offers, before }: Changing, { insurer_id, plan_name }: Wanted): void {
@@ -106,7 +109,7 @@ async function checked(tx: Tx, caller: Caller, changing: Changing, body: OfferUp
   const { plan_name = before?.plan_name ?? '' } = body;
   const wanted = { insurer_id, product_id, plan_name };
   refuseSecondOffer(changing, wanted);
-  const product = await chooseProduct(tx, quote, wanted);
+  await refuseOtherProduct(tx, quote, wanted);
   refuseAmounts(quote.currency, body);
   refuseUnknownCategories(quote.risk, body);
   const today = await organisationToday(tx, new Date());
@@ -117,9 +120,6 @@ async function checked(tx: Tx, caller: Caller, changing: Changing, body: OfferUp
   return {
     ...fields,
     ...(lines === undefined ? {} : await priced(tx, changing, lines, product_id)),
-    ...(before === undefined && fields.commission_rate === undefined
-      ? { commission_rate: product?.commission_rate ?? null }
-      : {}),
   };
 }
 

@@ -18,6 +18,7 @@ import { stepDialog } from '../../../../components/steps/StepDialogs.tsx';
 import { t } from '../../../../messages/t.ts';
 import { RequestDocuments } from '../papers/RequestDocuments.tsx';
 import { AmountDialog } from './AmountDialog.tsx';
+import { AskApprovalDialog } from './AskApprovalDialog.tsx';
 import type { AskingStep } from './claimSteps.ts';
 import { despiteMissing, MissingPapers, missingText } from './MissingPapers.tsx';
 
@@ -82,6 +83,25 @@ export const ClaimStepDialog = stepDialog<Claim, AskingStep>({
         <Input.TextArea rows={3} />
       </approvingPartly.Field>
     </AmountDialog>
+  ),
+  /** How much, why not all, and what those who decide should know. */
+  'ask-approval': ({ record }) => <AskApprovalDialog claim={record} />,
+  'grant-approval': ({ record: { claim_number: number, approval_asked: asked, currency } }) => (
+    <ConfirmDialog
+      title={t('claim_steps.title_grant-approval', {
+        number,
+        amount: asked ? formatMoney(asked.amount, currency) : '',
+      })}
+    >
+      <p className="asTyped breaks">{asked?.note}</p>
+    </ConfirmDialog>
+  ),
+  'refuse-approval': ({ record: { claim_number: number } }) => (
+    <ReasonDialog
+      title={t('claim_steps.title_refuse-approval', { number })}
+      label={t('claim_steps.why')}
+      schema={ClaimWithReason}
+    />
   ),
   reject: ({ record: { claim_number: number } }) => (
     <ReasonDialog

@@ -45,6 +45,7 @@ function useCategories(): CountedCategory[] {
 /** What it costs, and how that is paid. */
 export function PolicyPremiumFields({ policy }: { policy: Policy | undefined }) {
   const { isSeen } = useCommission(policy);
+  const isTyped = (useValue('commission_rate') ?? '') !== '';
   const currency = useValue('currency') ?? '';
   const rate = useTaxRate(useValue('product_id'));
   const billing = useValue('billing_type');
@@ -64,10 +65,11 @@ export function PolicyPremiumFields({ policy }: { policy: Policy | undefined }) 
       <FieldRow>
         <Field name="billing_type" {...(billing ? { hint: t(`policy_forms.billing_${billing}`) } : {})} />
         {isSeen && (
-          <Field name="commission_rate">
+          <Field name="commission_rate" hint>
             <PercentInput />
           </Field>
         )}
+        {isSeen && isTyped && <Field name="commission_basis" />}
       </FieldRow>
       <Plan rate={rate} />
     </>

@@ -12,7 +12,6 @@ const product = (over: Partial<Product> = {}) =>
   ({
     id: 1,
     insurer_id: 4,
-    default_commission_rate: '15',
     tax_rate: null,
     term_months: 12,
     ...over,
@@ -25,16 +24,15 @@ const sources = (over: Partial<Sources> = {}): Sources => ({ organisation, mayAs
 const after = (values: Values, given: Sources): Values => ({ ...values, ...refill(values, given).changes });
 
 describe('a product that is chosen', () => {
-  it('fills in its insurer, billing, commission and the end of its term, and says so', () => {
+  it('fills in its insurer, billing and the end of its term, and says so', () => {
     const values = fresh({ start_date: '2027-01-01' });
     const filling = refill(values, sources({ product: product(), insurer }));
     expect(filling.changes).toMatchObject({
       insurer_id: 4,
-      commission_rate: '15',
       billing_type: 'agency_bill',
       end_date: '2027-12-31',
     });
-    expect(filling.filled).toEqual(['insurer_id', 'commission_rate', 'billing_type', 'end_date']);
+    expect(filling.filled).toEqual(['insurer_id', 'billing_type', 'end_date']);
     expect(filling.kept).toEqual([]);
   });
 
@@ -51,20 +49,20 @@ describe('a product that is chosen', () => {
 
   it('is followed by another one only in what nobody has touched', () => {
     const first = after(fresh({ start_date: '2027-01-01' }), sources({ product: product(), insurer }));
-    const typed = { ...first, commission_rate: '12', end_date: '2027-06-30' };
-    const other = product({ id: 2, insurer_id: 8, default_commission_rate: '20', term_months: 13 });
+    const typed = { ...first, end_date: '2027-06-30' };
+    const other = product({ id: 2, insurer_id: 8, term_months: 13 });
     const { changes, filled, kept } = refill(typed, sources({ product: other }));
     expect(changes).toMatchObject({ insurer_id: 8, billing_type: 'direct_bill' });
     expect(filled).toEqual(['insurer_id', 'billing_type']);
-    expect(kept).toEqual(['commission_rate', 'end_date']);
-    expect({ ...typed, ...changes }).toMatchObject({ commission_rate: '12', end_date: '2027-06-30' });
+    expect(kept).toEqual(['end_date']);
+    expect({ ...typed, ...changes }).toMatchObject({ end_date: '2027-06-30' });
   });
 
   it('leaves alone what was emptied on purpose', () => {
-    const first = after(fresh(), sources({ product: product() }));
-    expect(after({ ...first, commission_rate: null }, sources({ product: product() }))).toMatchObject({
-      commission_rate: null,
-    });
+    const given = sources({ product: product({ insurer_id: null }) });
+    const first = after(fresh(), given);
+    expect(first).toMatchObject({ billing_type: 'direct_bill' });
+    expect(after({ ...first, billing_type: null }, given)).toMatchObject({ billing_type: null });
   });
 
   it('moves the end with the start, until somebody types it', () => {
@@ -119,7 +117,7 @@ it('a previous policy is followed on the day after its end, as a renewal', () =>
 it('a policy that is changed stays as it is until something else is chosen', () => {
   const held = { ...fresh({ start_date: '2027-01-01', end_date: '2027-12-31' }), filled: null };
   const opened = after(held, sources({ product: product(), insurer }));
-  expect(opened).toMatchObject({ commission_rate: null, insurer_id: null, end_date: '2027-12-31' });
+  expect(opened).toMatchObject({ insurer_id: null, end_date: '2027-12-31' });
   const moved = after({ ...opened, start_date: '2027-02-01' }, sources({ product: product(), insurer }));
-  expect(moved).toMatchObject({ commission_rate: null, end_date: '2028-01-31' });
+  expect(moved).toMatchObject({ end_date: '2028-01-31' });
 });

@@ -41,7 +41,6 @@ const fromProduct = ({ product, insurer, organisation }: Sources, values: Values
   product
     ? {
         insurer_id: product.insurer_id,
-        commission_rate: product.default_commission_rate,
         billing_type: insurer?.billing_type ?? organisation.billing_type,
         ...(coverOf(values['risk'] as Values | null, values['start_date'])
           ? {}

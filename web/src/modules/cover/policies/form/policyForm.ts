@@ -71,7 +71,11 @@ export const valuesOf =
     if (!policy) return { ...blank, filled: {}, ...start };
     if (modeOf(policy) === 'issued') return valuesLike({ ...always })({ ...policy });
     return {
-      ...valuesLike({ ...ofDraft })({ ...policy, commission_rate: policy.commission_rate }),
+      ...valuesLike({ ...ofDraft })({
+        ...policy,
+        commission_rate: policy.commission_rate,
+        commission_basis: policy.commission_basis,
+      }),
       lines: typedLines(policy.lines),
       coinsurers: policy.coinsurers.map(shareOf),
       payment_plan: planValues(planOf(policy)),

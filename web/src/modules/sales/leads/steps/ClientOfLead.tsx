@@ -44,11 +44,12 @@ export function NewOrKnown({ known }: { known: KnownClient }) {
 export function KnownClientSelect({ known }: { known: KnownClient }) {
   return (
     <div>
-      <label className={styles.label} htmlFor="convert-account">
+      <label className={`${styles.label} required`} htmlFor="convert-account">
         {t('leads.account')}
       </label>
       <RecordSelect
         id="convert-account"
+        aria-required="true"
         className="wide"
         options={accounts.options}
         value={known.account}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isTaxStated } from '#contract/money/premium';
 import type { Onwards } from '../../../../components/grid/useEnding.ts';
 import { useDates } from '../../../../components/days/useDates.ts';
 import { textOf } from './priceColumn.ts';
@@ -37,8 +36,7 @@ export function usePriceGrid(prices: Prices, begun: At, focusGrid: () => void) {
     row !== undefined && column !== undefined && !isReckoned(row) && !prices.isFixed(row, column);
   const isStop = (key: string, index: number): boolean => {
     const [row, column] = [rowAt(key), columns[index]];
-    if (!isTyped(row, column)) return false;
-    return row?.kind !== 'tax' || (column?.totals !== undefined && !isTaxStated(column.totals.lines));
+    return isTyped(row, column) && (row?.kind !== 'tax' || !prices.isTaxReckoned);
   };
   const ground = { rows: rows.map(({ key }) => key), columns: columns.length, isStop };
   const [row, column] = [rowAt(at.row), columns[at.column]];

@@ -131,6 +131,8 @@ export function usePrices(quote: Quote, shown: readonly Offer[]) {
     drafts,
     isReadOnly,
     taxRate: sharedRate(columns),
+    /** The house taxes by a rate: Tab passes the tax by, however far the answers about products and prices are. */
+    isTaxReckoned: !isZero(useOrganisation().tax_rate),
     ...keeping,
     openBenefits: priced.reduce((sum, each) => sum + unstatedBenefits(each, priced).length, 0),
     isFixed: (row: PriceRow, { offer, isPlanned: planned }: OfferColumn) =>

@@ -18,7 +18,11 @@ interface ColumnsDialogProps {
 const leftOut = '';
 /** What the list has no column of its own for has its name here. */
 const labelled = (field: CensusField): string =>
-  field === 'full_name' || field === 'middle_name' ? t(`census.${field}`) : labelOf('risk', field);
+  field === 'national_id' || field === 'passport'
+    ? t(`fields.id_type_${field}`)
+    : field === 'full_name' || field === 'middle_name'
+      ? t(`census.${field}`)
+      : labelOf('risk', field);
 
 const mostShown = 3;
 

@@ -42,6 +42,7 @@ export function SameDialog({ same, onKeepOne, onKeepBoth, onCancel }: SameDialog
             {inLine([
               `${textIn(person, 'first_name')} ${textIn(person, 'last_name')}`,
               dates.day(textIn(person, 'date_of_birth')),
+              textIn(person, 'employee_no'),
             ])}
           </li>
         ))}

@@ -51,6 +51,15 @@ describe('the headings of a census', () => {
     ['#', 'number'],
     ['صلة القرابة', 'relation'],
     ['تاريخ الميلاد (يوم/شهر/سنة)', 'date_of_birth'],
+    ['Emirates ID No.', 'national_id'],
+    ['EID #', 'national_id'],
+    ['رقم الهوية الإماراتية', 'national_id'],
+    ['Passport Number', 'passport'],
+    ['Passport expiry date', 'unused'],
+    ['ID issue date', 'unused'],
+    ['Marital Status (S/M)', 'marital_status'],
+    ['الحالة الاجتماعية', 'marital_status'],
+    ['Employee ID', 'employee_no'],
     ['Shoe size', undefined],
   ])('%s means %s', (heading, meaning) => {
     expect(meaningOf(heading)).toBe(meaning);
@@ -174,6 +183,21 @@ describe('the words of a census', () => {
   });
 });
 
+describe('what a census says of marriage and documents', () => {
+  const head = 'Name | DOB | Marital status | Emirates ID | Passport No';
+  it.each([
+    ['Married | 784-1990-1234567-1 | P700001', 'married', 'national_id', '784-1990-1234567-1'],
+    ['single | N/A | P700001', 'single', 'passport', 'P700001'],
+    ['أرملة | ٧٨٤-١٩٩٠-١٢٣٤٥٦٧-١ | ', 'widowed', 'national_id', '784-1990-1234567-1'],
+    ['engaged |  | -', 'engaged', undefined, undefined],
+    [' |  | ', null, undefined, undefined],
+  ])('%s', (row, marital_status, id_type, id_number) => {
+    const [person] = read(table(head, `Omar Haddad | 1/2/1990 | ${row}`)).people;
+    expect(person).toMatchObject({ marital_status });
+    expect([person?.['id_type'], person?.['id_number']]).toEqual([id_type, id_number]);
+  });
+});
+
 describe('the names of a census', () => {
   it.each([
     ['Name | Surname | DOB', 'Omar Ali | Haddad | 1/2/1990'],
@@ -234,6 +258,16 @@ describe('the same person twice', () => {
   const omar = '7 | Omar | Haddad | 1/2/1980 | Employee | ';
   const member = { id: 3, label: 'OMAR HADDAD', date_of_birth: '1980-02-01' } as never;
 
+  it('is whoever has the name and the birth, unless the employee numbers differ: of twins both stay', () => {
+    const baby = (number: string, born = '1/2/2026') => `${number} | Baby | of Omar | ${born} | Child | `;
+    const { people } = read(table(head, baby('7'), baby('8'), baby('8', '2/2/2026'), baby('')));
+    expect(samePeople([], people, new Map())).toEqual([people[3]]);
+    expect(withEachOnce([], people, new Map())).toHaveLength(3);
+    const known = { id: 3, label: 'Baby of Omar', date_of_birth: '2026-02-01', employee_no: '8' } as never;
+    const row = { id: 'kept', member_id: 3 };
+    expect(samePeople([row], people.slice(0, 2), new Map([[3, known]]))).toEqual([people[1]]);
+  });
+
   it('is found by name and day of birth, in the list and in what is pasted', () => {
     const { people } = read(
       table(
@@ -253,12 +287,12 @@ describe('the same person twice', () => {
       table(
         head,
         omar,
-        '8 | Omar | Haddad | 1/2/1980 | Employee | A',
-        '8 | Nour | Haddad | 1/2/2010 | Child | A',
+        ' | Omar | Haddad | 1/2/1980 | Employee | A',
+        '7 | Nour | Haddad | 1/2/2010 | Child | A',
       ),
     );
     const [kept, nour] = withEachOnce([], people, new Map());
-    expect(kept).toMatchObject({ id: people[0]?.['id'], employee_no: '8', category: 'A' });
+    expect(kept).toMatchObject({ id: people[0]?.['id'], employee_no: '7', category: 'A' });
     expect(nour).toMatchObject({ first_name: 'Nour', principal: kept?.['id'] });
     const row = { id: 'kept', member_id: 3, first_name: '', category: '' };
     const [covered, child] = withEachOnce([row], people, new Map([[3, member]]));

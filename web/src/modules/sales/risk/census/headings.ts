@@ -12,6 +12,9 @@ export const censusFields = [
   'employee_no',
   'category',
   'nationality',
+  'marital_status',
+  'national_id',
+  'passport',
   'principal',
   'certificate_no',
 ] as const;
@@ -45,8 +48,14 @@ const words: Record<Meaning, string> = {
     'principal, principal no, principal number, principal id, principal name, principal member, principal member no, principal employee no, principal emp no, sponsor, sponsor no, sponsor id, sponsor name, sponsor emp no, employee no of principal, employee number of principal, emp no of principal, primary member, primary member id, main member, main member id, dependent of, dependant of, head of family, family head, subscriber, subscriber id, موظف رئيسي, رقم العضو الرئيسي, العضو الرئيسي, اسم العضو الرئيسي, الكفيل, رقم الكفيل, اسم الكفيل, المعيل, تابع ل, رقم موظف العضو الرئيسي',
   certificate_no:
     'certificate no, certificate number, certificate, card no, card number, insurance card no, medical card no, membership no, membership number, رقم الشهادة, رقم البطاقة, رقم بطاقة التأمين',
+  marital_status:
+    'marital status, maritalstatus, marital, civil status, married, married single, single married, ms, family status, الحالة الاجتماعية, الحالة الإجتماعية, الحالة العائلية, الحالة المدنية',
+  national_id:
+    'emirates id, emirates id no, emirates id number, emirate id, emirate id no, emirates identity, emirates identity no, emirates identity card, emirates identity card no, emiratesid, eid, eid no, eid number, e id, id, id no, id number, id card, id card no, identity no, identity number, identity card, national id, national id no, national id number, nid, civil id, civil id no, iqama, iqama no, iqama number, qid, qid no, cpr, cpr no, رقم الهوية, الهوية, رقم الهوية الإماراتية, الهوية الإماراتية, رقم الهوية الوطنية, الهوية الوطنية, بطاقة الهوية, رقم بطاقة الهوية, رقم الإقامة, الإقامة, الرقم المدني, الرقم القومي',
+  passport:
+    'passport, passport no, passport number, ppt no, pp no, passport id, رقم الجواز, جواز السفر, رقم جواز السفر, الجواز',
   unused:
-    'remarks, remark, comments, comment, notes, note, age, marital status, salary, basic salary, salary band, department, dept, designation, position, job title, occupation, location, branch, site, mobile, mobile no, phone, phone no, telephone, email, e mail, email address, passport, passport no, passport number, emirates id, emirates id no, eid, eid no, id no, national id, uid, uid no, visa, visa no, visa issued emirate, visa issuance emirate, iqama, iqama no, civil id, work permit, date of joining, doj, joining date, join date, effective date, start date, end date, expiry date, company, company name, entity, ملاحظات, العمر, الحالة الاجتماعية, الراتب, القسم, الوظيفة, المسمى الوظيفي, الجوال, الهاتف, البريد الإلكتروني, رقم الهوية, رقم الإقامة, رقم الجواز, جواز السفر, الهوية, تاريخ الالتحاق, تاريخ التعيين',
+    'remarks, remark, comments, comment, notes, note, age, salary, basic salary, salary band, department, dept, designation, position, job title, occupation, location, branch, site, mobile, mobile no, phone, phone no, telephone, email, e mail, email address, uid, uid no, visa, visa no, visa issued emirate, visa issuance emirate, passport expiry, passport expiry date, emirates id expiry, emirates id expiry date, eid expiry, id expiry, id expiry date, انتهاء الهوية, انتهاء الجواز, work permit, date of joining, doj, joining date, join date, effective date, start date, end date, expiry date, company, company name, entity, ملاحظات, العمر, الراتب, القسم, الوظيفة, المسمى الوظيفي, الجوال, الهاتف, البريد الإلكتروني, تاريخ الالتحاق, تاريخ التعيين',
 };
 
 const byWord = new Map(
@@ -63,6 +72,10 @@ const rules: readonly [RegExp, Meaning][] = [
   [/\b(?:place|country|city) of birth\b/, 'unused'],
   [/\b(?:principal|sponsor|main member|primary)\b.*\b(?:no|number|id|code|name)\b/, 'principal'],
   [/\b(?:dob|birth|birthdate)\b|ميلاد/, 'date_of_birth'],
+  [/\b(?:expiry|expiration|expires|issue|issued|issuing)\b|انتهاء|اصدار/, 'unused'],
+  [/\bemirates? id\b|\bemirates? identity\b|هويه/, 'national_id'],
+  [/\bpassport (?:no|number|#)|جواز/, 'passport'],
+  [/\bmarital\b|اجتماعيه/, 'marital_status'],
   [/\b(?:gender|sex)\b/, 'gender'],
   [/\b(?:relation|relationship|dependency)\b|قرابه/, 'relation'],
   [/\bnationality\b|جنسيه/, 'nationality'],

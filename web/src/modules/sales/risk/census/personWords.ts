@@ -1,8 +1,9 @@
 import { fold } from '#contract/base/values/folding';
-import type { genders } from '#contract/base/persons';
+import type { genders, maritalStatuses } from '#contract/base/persons';
 import type { relations } from '#contract/people/members';
 
 type Gender = (typeof genders)[number];
+type MaritalStatus = (typeof maritalStatuses)[number];
 type Relation = (typeof relations)[number];
 
 const byWord = <Value extends string>(words: Record<Value, string>): Map<string, Value> =>
@@ -32,6 +33,16 @@ const ofRelation = byWord<Relation>({
   other:
     'other, others, brother, sister, sibling, grandfather, grandmother, grandparent, grandson, granddaughter, grandchild, uncle, aunt, nephew, niece, cousin, father in law, mother in law, parent in law, parents in law, brother in law, sister in law, in law, maid, house maid, housemaid, domestic worker, domestic helper, helper, nanny, آخر, أخرى, أخ, أخت, شقيق, شقيقة, خادمة',
 });
+
+const ofMaritalStatus = byWord<MaritalStatus>({
+  single:
+    'single, s, unmarried, not married, never married, bachelor, spinster, no, n, أعزب, عزباء, عازب, عازبة, غير متزوج, غير متزوجة, آنسة',
+  married: 'married, m, yes, y, متزوج, متزوجة, متأهل',
+  divorced: 'divorced, d, separated, divorcee, مطلق, مطلقة, منفصل, منفصلة',
+  widowed: 'widowed, w, widow, widower, أرمل, أرملة',
+});
+
+export const readMaritalStatus = (text: string): MaritalStatus | undefined => ofMaritalStatus.get(fold(text));
 
 export const readGender = (text: string): Gender | undefined => ofGender.get(fold(text));
 

@@ -5,7 +5,7 @@ import { orderOf, readBirth } from './birthDays.ts';
 import { withPrincipals, type Listed } from './families.ts';
 import type { CensusColumn, CensusField } from './headings.ts';
 import { readCountry } from './nationalities.ts';
-import { readGender, readRelation, relationLetters } from './personWords.ts';
+import { readGender, readMaritalStatus, readRelation, relationLetters } from './personWords.ts';
 import { splitName, withoutTitle, type NameInTwo } from '#contract/base/values/personNames';
 
 export interface CensusGround {
@@ -57,11 +57,12 @@ interface Words {
 }
 
 function personOf({ cells }: Read, ground: CensusGround, { order, letters }: Words): Values {
-  const [born = '', gender = '', relation = '', country = ''] = [
+  const [born = '', gender = '', relation = '', country = '', married = ''] = [
     cells.date_of_birth,
     cells.gender,
     cells.relation,
     cells.nationality,
+    cells.marital_status,
   ];
   return {
     ...ground.blank(),
@@ -70,6 +71,8 @@ function personOf({ cells }: Read, ground: CensusGround, { order, letters }: Wor
     gender: (readGender(gender) ?? gender) || null,
     relation: (letters.get(fold(relation)) ?? readRelation(relation) ?? relation) || null,
     nationality: readCountry(country) ?? country,
+    marital_status: (readMaritalStatus(married) ?? married) || null,
+    ...documentBy(cells),
     employee_no: withLatinDigits(cells.employee_no ?? ''),
     [ground.categoryKey]: cells.category ?? '',
     ...(cells.certificate_no ? { certificate_no: cells.certificate_no } : {}),
@@ -106,6 +109,16 @@ export function readCensus(
     unused: columns.filter(({ field }) => !field).flatMap((column) => column.heading || []),
     order: words.order,
   };
+}
+
+/** What offices write where there is no number. */
+const noNumber = /^(?:n\/?a|nil|none|not available|under process|pending|tba|-+|لا يوجد)?$/i;
+
+/** The identity card, or else the passport. */
+function documentBy({ national_id = '', passport = '' }: Cells): Values {
+  const [card, pass] = [national_id, passport].map((text) => withLatinDigits(text).trim());
+  if (card && !noNumber.test(card)) return { id_type: 'national_id', id_number: card };
+  return pass && !noNumber.test(pass) ? { id_type: 'passport', id_number: pass } : {};
 }
 
 interface NameParts {

@@ -1,27 +1,24 @@
 import type { NamedMember } from '#contract/people/members';
-import { fold } from '#contract/base/values/folding';
+import { gatherPeople, identityOf, type Identity } from '#contract/people/samePerson';
 import type { Values } from '../../../../components/form/merging/merge.ts';
-import { nameIn, textIn } from './families.ts';
 
 type Members = ReadonlyMap<number, NamedMember>;
 
-/** By what a person is known: name and day of birth; empty as long as either lacks. */
-function keyOf(person: Values, members: Members): string {
+/** By what a person is known; a member by the record. */
+function identityIn(person: Values, members: Members): Identity {
   const member = typeof person['member_id'] === 'number' ? members.get(person['member_id']) : undefined;
-  const [name, born] = member
-    ? [fold(member.label), member.date_of_birth]
-    : [nameIn(person), textIn(person, 'date_of_birth')];
-  return name && born ? `${name} ${born}` : '';
+  return identityOf(member ? { ...member, name: member.label } : person);
 }
 
-/** Those whom someone before them is already, in the list or among the people who come to it. */
+/** Those whom someone before them is already, or may be, in the list or among the people who come to it. */
 export function samePeople(rows: readonly Values[], people: readonly Values[], members: Members): Values[] {
-  const seen = new Set(rows.map((row) => keyOf(row, members)));
+  const gathered = gatherPeople<null>();
+  for (const row of rows) gathered.add(identityIn(row, members), null);
   return people.filter((person) => {
-    const key = keyOf(person, members);
-    const isKnown = key !== '' && seen.has(key);
-    seen.add(key);
-    return isKnown;
+    const identity = identityIn(person, members);
+    const isThere = gathered.meet(identity) !== undefined;
+    if (!isThere) gathered.add(identity, null);
+    return isThere;
   });
 }
 
@@ -43,19 +40,19 @@ function joined(kept: Values, again: Values): Values {
 /** The rows with these people, each once: who is there already is told anew, under the same id. */
 export function withEachOnce(rows: readonly Values[], people: readonly Values[], members: Members): Values[] {
   const next = [...rows];
-  const places = new Map(next.map((row, place) => [keyOf(row, members), place]));
-  places.delete('');
+  const gathered = gatherPeople<number>();
+  for (const [place, row] of next.entries()) gathered.add(identityIn(row, members), place);
   /** Of the second of two, whose dependants become those of the first. */
   const idOf = new Map<unknown, unknown>();
   for (const person of people) {
-    const key = keyOf(person, members);
-    const place = key === '' ? undefined : places.get(key);
+    const identity = identityIn(person, members);
+    const place = gathered.meet(identity)?.kept;
     const kept = place === undefined ? undefined : next[place];
     if (place !== undefined && kept) {
       next[place] = joined(kept, person);
       idOf.set(person['id'], kept['id']);
     } else {
-      if (key !== '') places.set(key, next.length);
+      gathered.add(identity, next.length);
       next.push(person);
     }
   }

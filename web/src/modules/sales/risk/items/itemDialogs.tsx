@@ -21,7 +21,7 @@ interface PersonDialogProps extends OpenItem {
 export function PersonDialog({ categories, peers, members, ...item }: PersonDialogProps) {
   return (
     <ItemDialog {...item} schema={categories ? CoveredMember : Person}>
-      <PersonFields root="" members={members} peers={peers} />
+      <PersonFields hasDocuments root="" members={members} peers={peers} />
       <FieldRow>
         {categories ? (
           <>

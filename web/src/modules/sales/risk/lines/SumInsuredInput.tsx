@@ -4,6 +4,7 @@ import { Money, moneyProblem } from '#contract/base/amounts/money';
 import type { Risk } from '#contract/sales/risk/risk';
 import { insuredAmounts, limitOf } from '#contract/sales/risk/amounts';
 import { MoneyInput } from '../../../../components/form/inputs/MoneyInput.tsx';
+import { groupedAmount } from '../../../../components/money.ts';
 import { useSchemaFormAround, useValues } from '../../../../components/form/state/formContext.ts';
 
 /** What the form says so far; an amount that is not typed to its end is left out. */
@@ -20,6 +21,6 @@ export function SumInsuredInput({ currency, ...input }: ComponentProps<typeof Mo
   const form = useSchemaFormAround();
   const sum = useValues(form, ({ risk }) => sumTyped(risk as Risk | null, currency ?? ''));
   const limit = useValues(form, ({ risk }) => limitOf(risk as Risk | null));
-  const shown = sum === null ? { placeholder: limit ?? '' } : { value: sum, disabled: true };
+  const shown = sum === null ? { placeholder: groupedAmount(limit ?? '') } : { value: sum, disabled: true };
   return <MoneyInput {...input} currency={currency} {...shown} />;
 }

@@ -51,7 +51,7 @@ export function PeopleList({ list, members }: PeopleListProps) {
   return (
     <ItemsField
       list={list}
-      columns={usePeopleColumns({ names, peers, categories })}
+      columns={usePeopleColumns({ names, peers, categories, hasDocuments: true })}
       nameOf={(number) => t('risk.personNumber', { number })}
       countText={(count) => t('risk.countOfPeople', { count })}
       addLabel={t('risk.addPerson')}

@@ -18,10 +18,12 @@ interface PersonFieldsProps {
   members: MemberSource;
   /** The others of the list, one of whom the person may depend on. */
   peers?: Peers;
+  /** The marriage and the document, until the person is a member. */
+  hasDocuments?: boolean;
 }
 
 /** Someone who is covered: a member of the account, or else described. */
-export function PersonFields({ root, members, peers }: PersonFieldsProps) {
+export function PersonFields({ root, members, peers, hasDocuments = false }: PersonFieldsProps) {
   const form = useSchemaFormAround();
   const { store } = form;
   const memberPath = pathOf(`${root}member_id`);
@@ -59,6 +61,13 @@ export function PersonFields({ root, members, peers }: PersonFieldsProps) {
           <RiskField schema={Person} name="nationality" root={root}>
             <CountrySelect />
           </RiskField>
+          {hasDocuments && (
+            <>
+              <RiskField schema={Person} name="marital_status" root={root} />
+              <RiskField schema={Person} name="id_type" root={root} />
+              <RiskField schema={Person} name="id_number" root={root} dir="ltr" />
+            </>
+          )}
           <RiskField schema={Person} name="employee_no" root={root} dir="ltr" />
           {peers && (
             <RiskField schema={Person} name="principal" root={root}>

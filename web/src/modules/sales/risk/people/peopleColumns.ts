@@ -13,7 +13,7 @@ import { choiceText } from '../../../../messages/t.ts';
 import { columnsFor, shown, type ItemColumn } from '../cells.ts';
 import { readBirth } from '../census/birthDays.ts';
 import { readCountry } from '../census/nationalities.ts';
-import { readGender, readRelation } from '../census/personWords.ts';
+import { readGender, readMaritalStatus, readRelation } from '../census/personWords.ts';
 import type { Peers } from './peers.ts';
 import type { RiskNames } from '../riskNames.ts';
 
@@ -26,15 +26,17 @@ interface PeopleList {
   peers: Peers;
   /** The names of the categories; undefined where people have none of a list. */
   categories: readonly string[] | undefined;
+  /** Where people are described, with the document by which each is known. */
+  hasDocuments?: boolean | undefined;
 }
 
 /** The columns of a census; what the record of a member tells is not typed. */
-export function usePeopleColumns({ names, peers, categories }: PeopleList): ItemColumn[] {
+export function usePeopleColumns({ names, peers, categories, hasDocuments }: PeopleList): ItemColumn[] {
   const { date_order: order, date_format: format, today } = useOrganisation();
   const countries = useMemo(() => countryOptions().map(({ label }) => label), []);
   return useMemo(
-    () => peopleColumns({ names, peers, categories }, { order, format, today, countries }),
-    [names, peers, categories, order, format, today, countries],
+    () => peopleColumns({ names, peers, categories, hasDocuments }, { order, format, today, countries }),
+    [names, peers, categories, hasDocuments, order, format, today, countries],
   );
 }
 
@@ -45,7 +47,7 @@ export type PeopleWords = Pick<Organisation, 'today'> & {
 };
 
 export function peopleColumns(
-  { names, peers, categories }: PeopleList,
+  { names, peers, categories, hasDocuments = false }: PeopleList,
   { order, format, today, countries }: PeopleWords,
 ): ItemColumn[] {
   const { members } = names;
@@ -86,10 +88,30 @@ export function peopleColumns(
     told(of.code('employee_no', 105), ({ employee_no }) => employee_no),
     told(principal, ({ principal_id }) => nameOfMember(principal_id)),
     told(nationality, (member) => called(member.nationality)),
+    ...(hasDocuments ? documentColumns(of, told) : []),
     ...(categories
       ? [of.code('certificate_no', 120)]
       : [told(of.text('plan_category', 95), ({ plan_category }) => plan_category)]),
   ];
+}
+
+type Told = (column: ItemColumn, tell: (member: NamedMember) => string) => ItemColumn;
+
+/** Of a member it stands in the record. */
+function documentColumns(of: ReturnType<typeof columnsFor>, told: Told): ItemColumn[] {
+  const number = of.code('id_number', 160);
+  return [
+    of.choice('marital_status', 115, readMaritalStatus),
+    of.choice('id_type', 115),
+    {
+      ...number,
+      write: (row: Values, text: string) => ({
+        ...number.write(row, text),
+        // Most are; whose is another document says so beside it.
+        id_type: text.trim() === '' ? null : (row['id_type'] ?? 'national_id'),
+      }),
+    },
+  ].map((column) => told(column, () => ''));
 }
 
 /** One of the categories by its name, however it is written. */

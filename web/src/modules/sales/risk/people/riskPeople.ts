@@ -3,7 +3,7 @@ import { blankPerson } from '#contract/sales/risk/blank';
 import { namedBy, Person } from '#contract/sales/risk/people';
 import type { Values } from '../../../../components/form/merging/merge.ts';
 
-const described = [...namedBy, 'nationality', 'employee_no'] as const;
+const described = [...namedBy, 'nationality', 'marital_status', 'id_type', 'employee_no'] as const;
 
 type Change = (person: Values) => Values;
 
@@ -55,6 +55,7 @@ export function enrolledOf(risk: Values, people: readonly Values[]): EnrolledPer
   });
   return people.map((person) => ({
     ...(Object.fromEntries(described.map((field) => [field, person[field]])) as EnrolledPerson),
+    id_number: String(person['id_number'] ?? '') || null,
     plan_category: String(person['plan_category'] || person['category'] || ''),
     principal: places.get(person['principal']) ?? null,
     principal_id: members.get(person['principal']) ?? null,

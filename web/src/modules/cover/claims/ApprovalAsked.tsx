@@ -1,0 +1,35 @@
+import { Alert } from 'antd';
+import type { Claim, ClaimApprovalAsked } from '#contract/cover/claims/claims';
+import { formatMoney } from '../../../components/money.ts';
+import { inList } from '../../../messages/joined.ts';
+import { t } from '../../../messages/t.ts';
+
+type Asked = ClaimApprovalAsked & { money: string };
+
+function saidOf({ state, by, refused_by, refusal: reason, note, money: amount }: Asked): string {
+  if (state === 'lapsed') return t('claim_steps.asksLapsed', { amount });
+  if (state === 'waits')
+    return by
+      ? t('claim_steps.asks', { name: by.label, amount, note })
+      : t('claim_steps.asksSomeone', { amount, note });
+  return refused_by
+    ? t('claim_steps.asksRefused', { name: refused_by.label, amount, reason })
+    : t('claim_steps.asksRefusedSomeone', { amount, reason });
+}
+
+/** An approval above somebody's limit: that it waits and for whom, that it lapsed, or why it was given back. */
+export function ApprovalAsked({ claim: { approval_asked: asked, currency, deciders } }: { claim: Claim }) {
+  if (!asked) return null;
+  const names = inList(deciders.map(({ label }) => label));
+  const isWaiting = asked.state === 'waits';
+  return (
+    <Alert
+      type={isWaiting ? 'info' : 'warning'}
+      showIcon
+      title={
+        <span className="breaks">{saidOf({ ...asked, money: formatMoney(asked.amount, currency) })}</span>
+      }
+      description={isWaiting && names !== '' ? t('claim_steps.asksOf', { names }) : undefined}
+    />
+  );
+}
