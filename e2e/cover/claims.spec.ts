@@ -198,14 +198,16 @@ test('more than one’s limit is asked for, waits among the approvals, and is ap
   await dialog(page).getByLabel('What they should know').fill('A total loss, the surveyor agrees.');
   await press(page, 'Ask for approval all the same');
   await expect(shown.getByRole('alert')).toContainText(
-    'Hala Nasser asks to approve AED 40,000.00: A total loss',
+    'Hala Nasser asks to approve AED 40,000.00.A total loss',
   );
   await expect(shown.getByRole('button', { name: 'Approve as asked' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
 
-  await openAs(page, admin, `/approvals/?search=${claim_number}`);
+  // Whoever made the login of who asks may be the same person.
+  const senior = await createPerson(admin, { is_superuser: true });
+  await openAs(page, await asPerson(request, senior.email), `/approvals/?search=${claim_number}`);
   const waiting = page.getByRole('region', { name: `AED 40,000.00 for the claim of ${client}` });
   await expect(waiting).toContainText('Hala Nasser');
   await expect(waiting).toContainText('A total loss, the surveyor agrees.');

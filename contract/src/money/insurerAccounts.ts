@@ -55,6 +55,18 @@ export const InsurerPaperParams = z
   .superRefine(inOrder);
 export const AdviceParams = z.strictObject({ language }).partial();
 
+/** What we owe an insurer in one currency, by when the first of it is to be paid, and how much of it is late. */
+export const InsurerDue = z.object({
+  insurer: Link,
+  currency: z.string(),
+  payable: z.string(),
+  late: z.string(),
+  policies: z.int(),
+  /** None where the insurer has no terms. */
+  due_on: CalendarDate.nullable(),
+});
+export type InsurerDue = z.infer<typeof InsurerDue>;
+
 /** What is open between an insurer and us, by currency, and for which policies, the oldest first. */
 export const InsurerAccount = z.object({
   insurer: Link,

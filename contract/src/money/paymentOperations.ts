@@ -5,6 +5,7 @@ import type {
   AdviceParams,
   InsurerAccount,
   InsurerAccountParams,
+  InsurerDue,
   InsurerPaperParams,
 } from './insurerAccounts.ts';
 import type { Statement, StatementParams } from './statements.ts';
@@ -16,6 +17,7 @@ export const paymentOperations = {
   drawReceipt: at('/payments/:id/receipt/').post<Payment>(),
   advice: at('/payments/:id/advice/').get<FileAnswer, Sent<typeof AdviceParams>>(),
   adviceLines: at('/payments/:id/advice/export/').get<FileAnswer, Sent<typeof AdviceParams>>(),
+  insurersDue: at('/insurers/dues/', 'payments').get<InsurerDue[]>(),
   insurerAccount: at('/insurers/:id/account/', 'payments').get<
     InsurerAccount,
     Sent<typeof InsurerAccountParams>

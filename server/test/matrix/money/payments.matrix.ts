@@ -109,6 +109,11 @@ export default {
       answers: 200,
     },
     {
+      operation: 'GET /api/insurers/dues/',
+      needs: ['payments:view', 'insurers:view', 'policies:view'],
+      answers: 200,
+    },
+    {
       operation: 'GET /api/insurers/{insurer}/account/',
       needs: ['payments:view', 'insurers:view', 'policies:view'],
       answers: 200,

@@ -31,6 +31,13 @@ export const paymentsRules: Rule[] = [
       call({ ...mayPay, 'policies:view': 'all' }, 'GET /api/insurers/{insurer}/account/', 200, {
         shows: ['"balance":"100.00"'],
       }),
+      call({ ...mayPay, 'policies:view': 'own' }, 'GET /api/insurers/dues/', 200, {
+        given: ['collectedInstalment'],
+        hides: ['"payable":"100.00"'],
+      }),
+      call({ ...mayPay, 'policies:view': 'all' }, 'GET /api/insurers/dues/', 200, {
+        shows: ['"payable":'],
+      }),
       call('superuser', 'GET /api/insurers/{deletedInsurer}/account/', 404),
     ],
   },

@@ -92,10 +92,11 @@ function partThatComes(currency: string, whole: string, amount: string): string 
 
 type Found = Pick<MatchedLine, 'finding' | 'value'>;
 
+const found = (finding: LineFinding, value: string | null = null): Found => ({ finding, value });
+
 /** Why one row did not come as it was expected. */
 function whyOf(currency: string, row: MatchRow, amount: string): Found {
   const is = (text: string): boolean => compareAmounts(currency, text, amount) === 0;
-  const found = (finding: LineFinding, value: string | null = null): Found => ({ finding, value });
   const { open, expected, tax, rate, base, other_base, business_rate } = row;
   if (isZero(open) && is(expected)) return found('paid_twice');
   if (is(sumOf(currency, [open, expected])) && !isZero(open)) return found('paid_twice');

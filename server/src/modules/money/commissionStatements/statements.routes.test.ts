@@ -28,7 +28,9 @@ async function due(over: object = {}): Promise<Policy> {
   const policy = await fixture.issuedWith({ ...insurer, billing_type: 'direct_bill', ...over });
   await test.db.transaction().execute(async (tx) => {
     await sql`alter table commissions disable trigger commissions_keep_what_was_agreed`.execute(tx);
-    await sql`update commissions set booked_on = '2026-10-01', received = received where policy_id = ${policy.id}`.execute(tx);
+    await sql`update commissions set booked_on = '2026-10-01', received = received where policy_id = ${policy.id}`.execute(
+      tx,
+    );
     await sql`alter table commissions enable trigger commissions_keep_what_was_agreed`.execute(tx);
   });
   return policy;
@@ -46,13 +48,20 @@ async function entered(lines: readonly Typed[], over: object = {}): Promise<Comm
   return answer.body as CommissionStatement;
 }
 async function linesOf(id: number, query = ''): Promise<StatementLine[]> {
-  const answer = await test.call('GET', `/api/commission-statements/${id}/lines/?page_size=100${query}`, { as: root });
+  const answer = await test.call('GET', `/api/commission-statements/${id}/lines/?page_size=100${query}`, {
+    as: root,
+  });
   expect(answer.status, answer.text).toBe(200);
   return (answer.body as { results: StatementLine[] }).results;
 }
 const step = (id: number, action: string, body: object = {}, as = root) =>
   test.call('POST', `/api/commission-statements/${id}/${action}/`, { as, body });
-async function stepped(id: number, action: string, body: object = {}, as = root): Promise<CommissionStatement> {
+async function stepped(
+  id: number,
+  action: string,
+  body: object = {},
+  as = root,
+): Promise<CommissionStatement> {
   const answer = await step(id, action, body, as);
   expect(answer.status, answer.text).toBe(200);
   return answer.body as CommissionStatement;
@@ -63,11 +72,18 @@ describe('a statement that is typed in', () => {
     const amounts = ['118.75', '114.00', '127.19', '237.50', '112.81', '59.38', '100.01'];
     const policies = await Promise.all(amounts.map(() => due()));
     const { id, ...statement } = await entered([
-      ...policies.map(({ policy_number }, place) => ({ policy: policy_number, amount: amounts[place] ?? '' })),
+      ...policies.map(({ policy_number }, place) => ({
+        policy: policy_number,
+        amount: amounts[place] ?? '',
+      })),
       { policy: 'NOBODY-1', amount: '96.40' },
       { policy: policies[0]?.policy_number ?? '', amount: '0.00' },
     ]);
-    expect(statement).toMatchObject({ line_count: 9, total: '966.04', matched: { count: 1, amount: '118.75' } });
+    expect(statement).toMatchObject({
+      line_count: 9,
+      total: '966.04',
+      matched: { count: 1, amount: '118.75' },
+    });
     const lines = await linesOf(id);
     expect(lines.map(({ finding, difference, found_value }) => [finding, difference, found_value])).toEqual([
       ['agrees', '0.00', null],
@@ -111,9 +127,15 @@ describe('a statement that is typed in', () => {
   it('tells what was due and does not stand on it', async () => {
     const own = await fixture.newInsurer({ payment_terms_days: 0 });
     const [on, off] = [await due(own), await due(own)];
-    const { id } = await entered([{ policy: on.policy_number, amount: '118.75' }], { insurer_id: own.insurer_id });
+    const { id } = await entered([{ policy: on.policy_number, amount: '118.75' }], {
+      insurer_id: own.insurer_id,
+    });
     const answer = await test.call('GET', `/api/commission-statements/${id}/left-out/`, { as: root });
-    expect(answer.body).toMatchObject({ count: 1, amount: '118.75', results: [{ policy_id: off.id, open: '118.75' }] });
+    expect(answer.body).toMatchObject({
+      count: 1,
+      amount: '118.75',
+      results: [{ policy_id: off.id, open: '118.75' }],
+    });
   });
 });
 
@@ -128,12 +150,21 @@ describe('what is posted', () => {
     const [, lower] = await linesOf(id);
     await stepped(id, 'write-off', { line_ids: [lower?.id], reason: 'Their old rate' });
     const posted = await stepped(id, 'post');
-    expect(posted).toMatchObject({ status: 'posted', posted: { count: 2, amount: '232.75' }, open: { count: 1 } });
+    expect(posted).toMatchObject({
+      status: 'posted',
+      posted: { count: 2, amount: '232.75' },
+      open: { count: 1 },
+    });
     const [first] = await fixture.commissionsOf(agrees);
     expect(first).toMatchObject({ status: 'received', received: '118.75', tax_received: '5.94' });
     expect(first?.receipts).toMatchObject([{ source: 'statement', received_on: day }]);
     const [second] = await fixture.commissionsOf(low);
-    expect(second).toMatchObject({ status: 'written_off', received: '114.00', written_off: '4.75', open: '0.00' });
+    expect(second).toMatchObject({
+      status: 'written_off',
+      received: '114.00',
+      written_off: '4.75',
+      open: '0.00',
+    });
     // C17: of what was received, not of what was expected.
     expect(fixture.payableOf(second ? [second] : [])).toEqual([{ agent: '34.20', sub_agent: '11.40' }]);
     refused(await step(id, 'post'), 409, { error: { code: 'statementNothing' } });
@@ -141,7 +172,12 @@ describe('what is posted', () => {
     const undone = await stepped(id, 'undo', { reason: 'Wrong file' });
     expect(undone).toMatchObject({ status: 'undone', undone_reason: 'Wrong file' });
     const [back] = await fixture.commissionsOf(low);
-    expect(back).toMatchObject({ status: 'expected', received: '0.00', written_off: '0.00', tax_received: '0.00' });
+    expect(back).toMatchObject({
+      status: 'expected',
+      received: '0.00',
+      written_off: '0.00',
+      tax_received: '0.00',
+    });
     expect(fixture.payableOf(back ? [back] : [])).toEqual([{ agent: '0.00', sub_agent: '0.00' }]);
   });
 
@@ -166,7 +202,9 @@ describe('what is posted', () => {
   it('is refused in closed books, and moves no money where it is kept back', async () => {
     const net = await fixture.newInsurer({ remittance_basis: 'net', payment_terms_days: 0 });
     const kept = await due({ ...net, billing_type: 'agency_bill' });
-    const { id } = await entered([{ policy: kept.policy_number, amount: '118.75' }], { insurer_id: net.insurer_id });
+    const { id } = await entered([{ policy: kept.policy_number, amount: '118.75' }], {
+      insurer_id: net.insurer_id,
+    });
     const [line] = await linesOf(id);
     await stepped(id, 'accept', { line_ids: [line?.id] });
     await sql`update organisation set books_closed_until = ${day}`.execute(test.db);
@@ -194,8 +232,13 @@ describe('a statement in a file', () => {
     expect(answer.status, answer.text).toBe(201);
     const { id, statement_number, ...statement } = answer.body as CommissionStatement;
     expect(statement).toMatchObject({ line_count: 1, stated_total: '118.75', matched: { count: 1 } });
-    expect(await linesOf(id)).toMatchObject([{ premium: '950.00', rate: '12.5', tax: '5.94', client_text: 'Client' }]);
-    refused(await send(file), 409, { error: { code: 'statementTwice' }, existing: { id, label: statement_number } });
+    expect(await linesOf(id)).toMatchObject([
+      { premium: '950.00', rate: '12.5', tax: '5.94', client_text: 'Client' },
+    ]);
+    refused(await send(file), 409, {
+      error: { code: 'statementTwice' },
+      existing: { id, label: statement_number },
+    });
     expect((await send(file, { again: 'true' })).status).toBe(201);
   });
 
@@ -210,7 +253,9 @@ describe('a statement in a file', () => {
   });
 
   it('is refused where an amount cannot be read, or nothing is in it', async () => {
-    refused(await send('Policy No,Commission\nA-1,twelve\n'), 400, { file: [expect.stringContaining('twelve')] });
+    refused(await send('Policy No,Commission\nA-1,twelve\n'), 400, {
+      file: [expect.stringContaining('twelve')],
+    });
     refused(await send('Policy No,Commission\n'), 400, { file: [expect.any(String)] });
     refused(await send('not a sheet at all'), 400, {});
   });

@@ -135,7 +135,7 @@ export function MoreFilters({ filters, isAll = false }: MoreFiltersProps) {
       onOpenChange={setIsOpen}
       align={{ offset: [0, below] }}
       content={
-        <div onKeyDown={endByKey}>
+        <div role="presentation" onKeyDown={endByKey}>
           <div className={filters.length > mostInColumn ? `${styles.more} ${styles.many}` : styles.more}>
             {filters.map((filter) => (
               <FilterInput key={filter.name} filter={filter} />

@@ -76,13 +76,13 @@ function describe(begin: Beginning, may: (permission: Permission) => boolean, to
       };
     }
     case 'insurer': {
-      const { insurer, name, currency, payable, late } = begin.owed;
+      const { insurer, currency, payable, late } = begin.owed;
       return {
         when: <span className="late">{t('home.lateOf', { amount: formatMoney(late, currency) })}</span>,
-        what: t('home.beginInsurer', { name, amount: formatMoney(payable, currency) }),
+        what: t('home.beginInsurer', { name: insurer.label, amount: formatMoney(payable, currency) }),
         about: t('home.beginInsurerHint'),
         verb: t('home.begin_insurer'),
-        address: insurerAddress(insurer),
+        address: insurerAddress(String(insurer.id)),
       };
     }
     case 'asked': {

@@ -69,7 +69,7 @@ export function AgeingCard({ overdue }: { overdue: NonNullable<Home['overdue']> 
 
 const mostRows = 6;
 
-/** What we owe to insurers, those first whom it is late for; as the report of their accounts has it. */
+/** What we owe to insurers and by when, those first to whom it is late. */
 export function InsurersCard({ owed: { rows, totals } }: { owed: NonNullable<Desks['owed']> }) {
   const report = <Link {...reportAddress('insurer_accounts', {})}>{t('home.allInsurers')}</Link>;
   return (
@@ -81,6 +81,10 @@ export function InsurersCard({ owed: { rows, totals } }: { owed: NonNullable<Des
             <thead>
               <tr>
                 <th scope="col">{t('home.insurer')}</th>
+                <th scope="col">{t('home.dueOn')}</th>
+                <th scope="col" className={styles.end}>
+                  {t('home.policies')}
+                </th>
                 <th scope="col" className={styles.end}>
                   {t('home.payable')}
                 </th>
@@ -90,11 +94,15 @@ export function InsurersCard({ owed: { rows, totals } }: { owed: NonNullable<Des
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, mostRows).map(({ insurer, name, currency, payable, late }) => (
-                <tr key={`${insurer} ${currency}`}>
+              {rows.slice(0, mostRows).map(({ insurer, currency, payable, late, policies, due_on }) => (
+                <tr key={`${insurer.id} ${currency}`}>
                   <th scope="row">
-                    <Link {...insurerAddress(insurer)}>{name}</Link>
+                    <Link {...insurerAddress(String(insurer.id))}>{insurer.label}</Link>
                   </th>
+                  <td className={isZero(late) ? 'oneLine' : 'oneLine late'}>
+                    {due_on === null ? t('home.noTerms') : <DueDayText day={due_on} />}
+                  </td>
+                  <td className={styles.end}>{formatCount(policies)}</td>
                   <td className={styles.end}>
                     <MoneyText amount={payable} currency={currency} />
                   </td>
@@ -109,14 +117,16 @@ export function InsurersCard({ owed: { rows, totals } }: { owed: NonNullable<Des
                   </td>
                 </tr>
               ))}
-              {totals.map(({ currency, figures }) => (
+              {totals.map(({ currency, payable, late, policies }) => (
                 <tr key={currency} className="strong">
                   <th scope="row">{t('home.allTogether')}</th>
+                  <td />
+                  <td className={styles.end}>{formatCount(policies)}</td>
                   <td className={styles.end}>
-                    <MoneyText amount={figures['payable'] ?? '0'} currency={currency ?? ''} />
+                    <MoneyText amount={payable} currency={currency} />
                   </td>
                   <td className={styles.end}>
-                    <MoneyText amount={figures['payable_late'] ?? '0'} currency={currency ?? ''} />
+                    <MoneyText amount={late} currency={currency} />
                   </td>
                 </tr>
               ))}

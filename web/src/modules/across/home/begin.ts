@@ -5,7 +5,7 @@ import type { Task } from '#contract/office/tasks';
 import { isClosed } from '../../office/tasks/taskText.ts';
 
 import { isZero } from '#contract/base/amounts/decimals';
-import type { Owed } from './owed.ts';
+import type { InsurerDue } from '#contract/money/insurerAccounts';
 
 type Asked = NonNullable<Home['tasks']>['asked'][number];
 type Quote = NonNullable<Home['quotes']>['first'][number];
@@ -15,7 +15,7 @@ export type Beginning =
   | { kind: 'task'; task: Task }
   | { kind: 'claim'; claim: ClaimSummary }
   | { kind: 'file'; approval: Approval }
-  | { kind: 'insurer'; owed: Owed }
+  | { kind: 'insurer'; owed: InsurerDue }
   | { kind: 'asked'; asked: Asked }
   | { kind: 'quote'; quote: Quote };
 
@@ -23,7 +23,7 @@ interface Known {
   tasks: Home['tasks'];
   claims: readonly ClaimSummary[];
   files: readonly Approval[];
-  owed: readonly Owed[];
+  owed: readonly InsurerDue[];
   quotes: readonly Quote[];
 }
 

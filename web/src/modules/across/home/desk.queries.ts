@@ -4,9 +4,8 @@ import type { HomeFigureKey } from '#contract/across/homeFigures';
 import { approvals } from '../../../api/approvals.ts';
 import type { Params } from '../../../api/records.ts';
 import { useMay } from '../../../auth/currentUser.ts';
-import { payments } from '../../money/payments/payments.queries.ts';
-import { reportOf } from '../reports/reports.queries.ts';
-import { owedRows } from './owed.ts';
+import { insurersDue, payments } from '../../money/payments/payments.queries.ts';
+import { owedRows, owedTotals } from './owed.ts';
 import { claims } from '../../cover/claims/claims.queries.ts';
 
 const most = 5;
@@ -19,9 +18,6 @@ const clocksOf = (params: Params) => claims.list({ ...params, ordering: 'clock_d
 
 /** Files that wait for my verdict, the oldest first. */
 const filesToJudge = approvals({ noun: 'accounts', page_size: most });
-
-/** What we owe to insurers, as the report of their accounts has it. */
-const insurersOwed = reportOf('insurer_accounts', { group_by: 'insurer' });
 
 /** Refunds that are set aside and wait for a second person before they are paid out. */
 export const heldRefunds: Params = { direction: 'refund_to_client', status: 'held' };
@@ -37,12 +33,14 @@ export function useDesks(home: Home) {
   const files = useQuery({ ...filesToJudge, enabled: judges });
   const ofMoney = may('payments:create') && may('reports:view') && may('policies:view');
   const paysInsurers = ofMoney && may('insurers:view') && may('commissions:view') && home.whose === 'all';
-  const owed = useQuery({ ...insurersOwed, enabled: paysInsurers });
+  const owed = useQuery({ ...insurersDue, enabled: paysInsurers });
   const paysOut = may('payments:create') && home.whose === 'all';
   const refunds = useQuery({ ...refundsToPay, enabled: paysOut });
   return {
     isOfMoney: ofMoney,
-    owed: paysInsurers ? { rows: owed.data && owedRows(owed.data), totals: owed.data?.totals ?? [] } : null,
+    owed: paysInsurers
+      ? { rows: owed.data && owedRows(owed.data), totals: owedTotals(owed.data ?? []) }
+      : null,
     refunds: paysOut ? (refunds.data ?? null) : null,
     clocks: worksClaims ? { params: open.params, count: open.count, rows: clocks.data?.results } : null,
     files: judges ? { count: files.data?.count, rows: files.data?.results } : null,

@@ -1,28 +1,21 @@
-import type { Report } from '#contract/across/reports';
-import { compareAmounts } from '#contract/base/amounts/amounts';
-import { isZero } from '#contract/base/amounts/decimals';
+import type { InsurerDue } from '#contract/money/insurerAccounts';
+import { compareAmounts, sumOf } from '#contract/base/amounts/amounts';
 
-/** An insurer to whom something is owed, and what of it is late. */
-export interface Owed {
-  insurer: string | null;
-  name: string;
-  currency: string;
-  payable: string;
-  late: string;
-}
+/** Whom we owe, those first to whom most of it is late, then as their days come. */
+export const owedRows = (dues: readonly InsurerDue[]): InsurerDue[] =>
+  dues.toSorted((a, b) => compareAmounts(a.currency, b.late, a.late));
 
-/** Whom we owe, those first to whom most of it is late. */
-export const owedRows = ({ rows }: Pick<Report, 'rows'>): Owed[] =>
-  rows
-    .map(({ group, label, currency, figures }) => ({
-      insurer: group,
-      name: label,
-      currency: currency ?? '',
-      payable: figures['payable'] ?? '0',
-      late: figures['payable_late'] ?? '0',
-    }))
-    .filter(({ payable }) => !isZero(payable))
-    .toSorted(
-      (a, b) =>
-        compareAmounts(a.currency, b.late, a.late) || compareAmounts(a.currency, b.payable, a.payable),
-    );
+/** What it comes to; different currencies are never added. */
+export const owedTotals = (dues: readonly InsurerDue[]) =>
+  [...Map.groupBy(dues, ({ currency }) => currency)].map(([currency, all]) => ({
+    currency,
+    payable: sumOf(
+      currency,
+      all.map(({ payable }) => payable),
+    ),
+    late: sumOf(
+      currency,
+      all.map(({ late }) => late),
+    ),
+    policies: all.reduce((sum, { policies }) => sum + policies, 0),
+  }));

@@ -6,15 +6,13 @@ import { t } from '../../../messages/t.ts';
 
 type Asked = ClaimApprovalAsked & { money: string };
 
-function saidOf({ state, by, refused_by, refusal: reason, note, money: amount }: Asked): string {
+function saidOf({ state, by, refused_by, money: amount }: Asked): string {
   if (state === 'lapsed') return t('claim_steps.asksLapsed', { amount });
   if (state === 'waits')
-    return by
-      ? t('claim_steps.asks', { name: by.label, amount, note })
-      : t('claim_steps.asksSomeone', { amount, note });
+    return by ? t('claim_steps.asks', { name: by.label, amount }) : t('claim_steps.asksSomeone', { amount });
   return refused_by
-    ? t('claim_steps.asksRefused', { name: refused_by.label, amount, reason })
-    : t('claim_steps.asksRefusedSomeone', { amount, reason });
+    ? t('claim_steps.asksRefused', { name: refused_by.label, amount })
+    : t('claim_steps.asksRefusedSomeone', { amount });
 }
 
 /** An approval above somebody's limit: that it waits and for whom, that it lapsed, or why it was given back. */
@@ -29,7 +27,14 @@ export function ApprovalAsked({ claim: { approval_asked: asked, currency, decide
       title={
         <span className="breaks">{saidOf({ ...asked, money: formatMoney(asked.amount, currency) })}</span>
       }
-      description={isWaiting && names !== '' ? t('claim_steps.asksOf', { names }) : undefined}
+      description={
+        <div className="stack gap6">
+          <p className="asTyped breaks" dir="auto">
+            {asked.state === 'refused' ? asked.refusal : asked.note}
+          </p>
+          {isWaiting && names !== '' && <p>{t('claim_steps.asksOf', { names })}</p>}
+        </div>
+      }
     />
   );
 }

@@ -27,3 +27,6 @@ export const accountWith = (insurerId: number, period: InsurerAccountParams = {}
 
 /** What money changes: itself, and what it pays. */
 export const changedByPayments: Noun[] = ['payments', 'instalments'];
+
+/** Whom we owe among insurers, and by when. */
+export const insurersDue = queryFor(paymentOperations.insurersDue);

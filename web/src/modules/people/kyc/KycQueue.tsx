@@ -37,7 +37,9 @@ export function KycQueue({ queue }: { queue: OpenKycQueue }) {
           aria-keyshortcuts="k"
           onClick={() => open(previous)}
         >
-          {t('kyc.fileBefore')} <kbd className="notOnPhone">K</kbd>
+          <span>
+            {t('kyc.fileBefore')} <kbd className="notOnPhone">K</kbd>
+          </span>
         </Button>
         <Button
           size="small"
@@ -47,7 +49,9 @@ export function KycQueue({ queue }: { queue: OpenKycQueue }) {
           aria-keyshortcuts="j"
           onClick={() => open(next)}
         >
-          {t('kyc.nextFile')} <kbd className="notOnPhone">J</kbd>
+          <span>
+            {t('kyc.nextFile')} <kbd className="notOnPhone">J</kbd>
+          </span>
         </Button>
       </span>
     </nav>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import type { QueuedApproval } from '#contract/across/approvals';
 import { kycQueue } from '../../../api/approvals.ts';
 import { useMay } from '../../../auth/currentUser.ts';
@@ -20,10 +20,8 @@ export function useKycQueue(accountId: number) {
   const rows = data?.results ?? [];
   const index = rows.findIndex(({ id }) => id === accountId);
   /** Where it stood before it was decided: the one behind it has moved up to there. */
-  const place = useRef(-1);
-  useEffect(() => {
-    if (index !== -1) place.current = index;
-  }, [index]);
+  const [place, setPlace] = useState(-1);
+  if (index !== -1 && index !== place) setPlace(index);
   const open = (row: QueuedApproval | undefined) => {
     if (!row) return;
     void navigate({
@@ -34,7 +32,7 @@ export function useKycQueue(accountId: number) {
     });
   };
   const others = rows.filter(({ id }) => id !== accountId);
-  const following = others[Math.max(0, place.current)] ?? others[0];
+  const following = others[Math.max(0, place)] ?? others[0];
   const isWaiting = index !== -1;
   return {
     /** Of those that wait: counted from 1; 0 where this file is not one of them. */

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { InsurerAccount, InsurerAccountParams, InsurerBalance } from '#contract/money/insurerAccounts';
+import type {
+  InsurerAccount,
+  InsurerAccountParams,
+  InsurerBalance,
+  InsurerDue,
+} from '#contract/money/insurerAccounts';
 import type { RemittanceBasis } from '#contract/base/amounts/remittance';
 import type { Caller } from '../../../../auth/caller.ts';
 import { reachesAll, seesRecord } from '../../../../auth/scope.ts';
@@ -30,6 +35,25 @@ export async function totalsWith(
       money_text(coalesce(sum(-balance) filter (where balance < 0), 0), currency) as receivable,
       money_text(sum(balance), currency) as net, count(*)::integer as policies
     from ${openWith(caller, insurerId, params)} group by currency order by currency`.execute(db);
+  return rows;
+}
+
+/** Whom we owe, and by when the first of it is to be paid; those first whose day comes first. */
+export async function duesOf(db: Db | Tx, caller: Caller, seesKept: boolean): Promise<InsurerDue[]> {
+  const isSeen = reachesAll(caller, 'policies:view')
+    ? sql`true`
+    : seesRecord(caller, 'policies', sql`open.policy_id`);
+  const dueOn = sql`open.since + insurers.payment_terms_days`;
+  const { rows } = await sql<InsurerDue>`
+    select json_build_object('id', insurers.id, 'label', insurers.name) as insurer, open.currency,
+      money_text(sum(open.balance), open.currency) as payable,
+      money_text(coalesce(sum(open.balance) filter (where ${dueOn} < ${organisationDay}), 0), open.currency) as late,
+      count(*)::integer as policies, min(${dueOn}) as due_on
+    from insurer_balances open join insurers on insurers.id = open.insurer_id
+    where open.balance > 0 and insurers.deleted_at is null and ${isSeen}
+      and (${seesKept} or insurers.remittance_basis <> 'net')
+    group by insurers.id, open.currency
+    order by due_on nulls last, insurers.name, insurers.id, open.currency`.execute(db);
   return rows;
 }
 

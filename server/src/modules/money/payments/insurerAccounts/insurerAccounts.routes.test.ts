@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InsurerDue } from '#contract/money/insurerAccounts';
 import type { Payment } from '#contract/money/payments';
 import type { Policy } from '#contract/cover/policies/policies';
 import {
@@ -103,6 +104,17 @@ describe('the account with an insurer', () => {
     const insurer = await fixture.newInsurer();
     const x = await fixture.collected('1000', insurer);
     const y = await fixture.collected('1000', insurer);
+    const dueTo = async () => {
+      const { body } = await test.call('GET', '/api/insurers/dues/', { as: root });
+      return (body as unknown as InsurerDue[]).find((due) => due.insurer.id === insurer.insurer_id);
+    };
+    const [first] = (await fixture.accountOf(insurer.insurer_id)).policies;
+    expect(await dueTo()).toMatchObject({
+      payable: '2000.00',
+      policies: 2,
+      late: '0.00',
+      due_on: first?.due_on,
+    });
     await fixture.settle([[x, '1000']], '1000');
     await fixture.cancelled(x);
     const { totals, policies } = await fixture.accountOf(insurer.insurer_id);
@@ -127,6 +139,7 @@ describe('the account with an insurer', () => {
     ]);
     expect(sent.allocations.map(({ amount }) => amount)).toEqual(['1000.00', '-504.11']);
     expect((await fixture.accountOf(insurer.insurer_id)).policies).toEqual([]);
+    expect(await dueTo()).toBeUndefined();
     await fixture.stepped(sent.id, 'reverse', { reason: 'It came back' }, fixture.boss);
     expect((await fixture.accountOf(insurer.insurer_id)).totals).toEqual(totals);
   });

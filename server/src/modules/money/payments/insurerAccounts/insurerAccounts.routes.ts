@@ -4,6 +4,7 @@ import {
   AdviceParams,
   InsurerAccount,
   InsurerAccountParams,
+  InsurerDue,
   InsurerPaperParams,
 } from '#contract/money/insurerAccounts';
 import { paymentOperations } from '#contract/money/paymentOperations';
@@ -13,7 +14,7 @@ import { asDownload } from '../../../../files/fileName.ts';
 import { binaryAnswer, sendFile } from '../../../../http/binaryAnswer.ts';
 import type { App } from '../../../../http/fastifyApp.ts';
 import { serve } from '../../../../http/routes/serve.ts';
-import { accountFile, accountWith } from './insurerAccounts.ts';
+import { accountFile, accountWith, insurersDue } from './insurerAccounts.ts';
 import {
   accountToSave,
   adviceFile,
@@ -33,6 +34,13 @@ const pdf = 'application/pdf';
 export function insurerAccountRoutes(app: App): void {
   const { db } = app.context;
   const file = { access: can('payments:export'), ticket: true };
+
+  serve(app, paymentOperations.insurersDue, {
+    access: can('payments:view'),
+    summary: 'Which insurers we owe, and by when; needs insurers:view and policies:view as well',
+    response: { 200: z.array(InsurerDue) },
+    handler: ({ caller }) => insurersDue(db, { caller, permission: 'payments:view' }),
+  });
 
   serve(app, paymentOperations.insurerAccount, {
     access: can('payments:view'),

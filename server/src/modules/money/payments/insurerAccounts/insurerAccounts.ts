@@ -1,4 +1,9 @@
-import { mostSettled, type InsurerAccount, type InsurerAccountParams } from '#contract/money/insurerAccounts';
+import {
+  mostSettled,
+  type InsurerAccount,
+  type InsurerAccountParams,
+  type InsurerDue,
+} from '#contract/money/insurerAccounts';
 import type { RemittanceBasis } from '#contract/base/amounts/remittance';
 import type { Language } from '#contract/system/users';
 import { guardHolds } from '../../../../auth/access.ts';
@@ -9,7 +14,7 @@ import { Forbidden, NotFound } from '../../../../errors.ts';
 import { cellOf } from '../../../../sheets/columns.ts';
 import { csvText } from '../../../../sheets/csv.ts';
 import { labelOf, loadLabels } from '../../../../sheets/labels.ts';
-import { balancesWith, findHolder, totalsWith } from './insurerAccounts.queries.ts';
+import { balancesWith, duesOf, findHolder, totalsWith } from './insurerAccounts.queries.ts';
 import { said } from '../../../../said.ts';
 
 /** Who asks, and what for: on the screen or as a file. */
@@ -49,6 +54,12 @@ export async function accountWith(
     totals: await totalsWith(db, reader.caller, id, params),
     policies: await balancesWith(db, reader.caller, id, params, limit),
   };
+}
+
+/** Whom we owe and by when; what would say our commission, for whoever sees all of those. */
+export function insurersDue(db: Db, reader: Reader): Promise<InsurerDue[]> {
+  guardSeesTransfers(reader);
+  return duesOf(db, reader.caller, reachesAll(reader.caller, 'commissions:view'));
 }
 
 const columns = [

@@ -24,7 +24,7 @@ export function AskApprovalDialog({ claim }: { claim: Claim }) {
       schema={ClaimAskApproval}
       initial={{ approved_amount: payableOf(claim), reason: '', note: '' }}
     >
-      <p className="quiet">
+      <p className="quiet below16">
         {names !== '' && t('claim_steps.askWho', { names })} {t('claim_steps.askHint')}
       </p>
       <MissingPapers claim={claim} />
