@@ -115,6 +115,10 @@ test('a vehicle is replaced in the middle of the term, priced, approved, applied
   await expect(page).toHaveURL(/modal=endorsement_view/);
   await markSubmitted(page);
   await expect(dialog(page).getByText('132.04').first()).toBeVisible();
+  const number = (await dialog(page).getByText(/^END-/).first().innerText()).split(' ')[0] ?? '';
+  const open = page.getByLabel('Open endorsement');
+  await expect(open).toContainText(number);
+  await expect(open).toContainText('With the insurer');
   await step(page, 'Record approval').click();
   await dialog(page).getByLabel('Insurer’s reference').fill('END/77');
   await step(page, 'Record approval').click();

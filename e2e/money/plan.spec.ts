@@ -45,8 +45,8 @@ test('a policy is paid in the parts that were previewed, and then in own ones', 
   await expect(page).toHaveURL(/\/policies\/\d+\/?$/);
   await take(admin, `policies/${id}/submit`);
 
-  // The page that is open read the policy before it was submitted.
-  await page.goto(`/policies/${id}/?modal=policy_issue&modal_record_id=${id}`);
+  // The page that is open read the policy before it was submitted; what leads to the step reads it anew.
+  await follow(page, `/policies/${id}/?modal=policy_issue&modal_record_id=${id}`);
   await dialog(page).getByLabel('Policy number').fill(fresh('P/26'));
   await expect(preview(page).getByRole('listitem')).toHaveCount(4);
   await press(page, 'Change the plan');

@@ -68,6 +68,16 @@ test('I work off a day by ticking', async ({ desk: page, request }) => {
   await add.fill('Collect the passport');
   await add.press('Enter');
   await expect(page.getByText('2 open')).toBeVisible();
+  await add.blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  const first = await page.locator('a[data-opens]:focus').innerText();
+  await page.keyboard.press(' ');
+  const peek = page.getByRole('complementary', { name: first });
+  await expect(peek).toContainText('To do');
+  await page.keyboard.press('Escape');
+  await expect(peek).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Complete Send the offer' }).click();
   const over = page.getByRole('region', { name: 'Done or cancelled' });
   await expect(over.getByRole('link', { name: 'Send the offer' })).toBeVisible();

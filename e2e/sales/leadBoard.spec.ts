@@ -42,6 +42,14 @@ test('a card is moved by the keyboard alone', async ({ desk: page, request }) =>
   const admin = await asAdmin(request);
   const { id, name } = await plant(admin, 'Palm Dental');
   await follow(page, boardOf(name));
+  await expect(card(page, name)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.locator('a[data-opens]:focus')).toHaveText(name);
+  const peek = page.getByRole('complementary', { name });
+  await page.keyboard.press(' ');
+  await expect(peek).toContainText('New');
+  await page.keyboard.press('Escape');
+  await expect(peek).toHaveCount(0);
   await page.getByRole('button', { name: `Move ${name}` }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`${name} is over New.`)).toBeAttached();

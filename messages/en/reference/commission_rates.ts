@@ -32,5 +32,11 @@ export const commission_rates = {
   valid_from: 'From',
   valid_to: 'Until',
   valid_toHint: 'Empty: without an end',
+  ofInsurer: 'Rates of an insurer',
+  rates: { one: '{count} rate', other: '{count} rates' },
+  lines: 'Rates',
+  linesHint: 'All of them are saved together. What cannot stay says why at its place.',
+  line: 'Rate {number}',
+  addLine: 'Add a rate',
   noEnd: 'Without an end',
 } as const;

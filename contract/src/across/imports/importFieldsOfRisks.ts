@@ -9,25 +9,9 @@ import {
   marineBases,
   tripTypes,
 } from '../../sales/risk/otherLines.ts';
-import type { ImportField, ImportFieldKind } from './importFields.ts';
-
-const insured = (field: string) => ({ noun: 'risk', field });
-const imported = (field: string) => ({ noun: 'policy_imports', field });
-
-const of =
-  (kind: ImportFieldKind, more: Partial<ImportField> = {}) =>
-  (key: string, label: ImportField['label'], ...alsoCalled: string[]): ImportField => ({
-    key,
-    kind,
-    label,
-    alsoCalled,
-    ...more,
-  });
-const text = of('text');
-const amount = of('amount');
-const percent = of('percent');
-const whole = of('whole');
-const oneOf = (choices: readonly string[]) => of('choice', { choices });
+import { amount, imported, insured, of, oneOf, percent, text, whole } from './importFieldMaking.ts';
+import { importFieldsOfDescribedRisks } from './importFieldsOfDescribedRisks.ts';
+import type { ImportField } from './importFields.ts';
 
 /** What is insured, by the line of the product: a vehicle, a person or a place in each row, or the one thing it is about. */
 export const importFieldsOfRisks: readonly ImportField[] = [
@@ -252,66 +236,5 @@ export const importFieldsOfRisks: readonly ImportField[] = [
     'estimated annual turnover',
   ),
   oneOf(cargoClauses)('cargo.clause', insured('clause'), 'icc', 'cargo clauses'),
-  text(
-    'risk.description',
-    insured('description'),
-    'description',
-    'risk description',
-    'subject',
-    'interest insured',
-    'details',
-    'موضوع التأمين',
-  ),
-  amount('risk.limit', insured('limit'), 'limit of liability', 'limit of indemnity', 'حد المسؤولية'),
-  text('risk.territory', insured('territory'), 'territorial limit', 'geographical area', 'النطاق الجغرافي'),
-  oneOf(liabilityBases)(
-    'risk.basis',
-    imported('liability_basis'),
-    'claims basis',
-    'policy basis',
-    'basis of liability',
-    'trigger',
-    'claims made or occurrence',
-    'أساس المسؤولية',
-  ),
-  of('day')(
-    'risk.retroactive_date',
-    insured('retroactive_date'),
-    'retro date',
-    'retroactive',
-    'retroactive from',
-    'بأثر رجعي من',
-  ),
-  of('day')(
-    'risk.project_from',
-    insured('project_from'),
-    'project from',
-    'project start',
-    'project start date',
-    'contract period from',
-    'works start',
-    'تاريخ بدء المشروع',
-  ),
-  of('day')(
-    'risk.project_to',
-    insured('project_to'),
-    'project to',
-    'project end',
-    'project end date',
-    'completion date',
-    'contract period to',
-    'works end',
-    'تاريخ انتهاء المشروع',
-  ),
-  whole(
-    'risk.maintenance_months',
-    insured('maintenance_months'),
-    'maintenance',
-    'maintenance period',
-    'maintenance period months',
-    'defects liability period',
-    'defects liability months',
-    'dlp',
-    'فترة الصيانة',
-  ),
+  ...importFieldsOfDescribedRisks,
 ];

@@ -23,10 +23,13 @@ const ImportModal = lazy(async () => ({
 export function ReferencePage<R extends { id: number; version: number; name: string }>({
   noun,
   tabs,
+  besides,
 }: {
   noun: ReferenceNoun<R>;
   /** Above the title, where several nouns share a page. */
   tabs?: ReactNode;
+  /** Beside the button for a new one: another way to make some. */
+  besides?: ReactNode;
 }) {
   const { name, texts, module, records, columns, filters, blank } = noun;
   const { open, modal } = useModalState();
@@ -60,6 +63,7 @@ export function ReferencePage<R extends { id: number; version: number; name: str
         bulk={bulk}
         exportPermission={`${module}:export`}
         onImport={mayImport ? () => open(importModal) : undefined}
+        more={besides && <Can permission={`${module}:create`}>{besides}</Can>}
         empty={{ title: t(`${texts}.emptyTitle`), hint: t(`${texts}.emptyHint`) }}
         create={
           <Can permission={`${module}:create`}>

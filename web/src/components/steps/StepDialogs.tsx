@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef, type ComponentType } from 'react';
 import type { AllowedAction } from '#contract/base/states/states';
 import type { Records } from '../../api/records.ts';
 import { useModalState } from '../list/listState.ts';
@@ -80,7 +80,7 @@ function Addressed<R extends Stepped, Name extends string, Asked extends Name>(
 ) {
   const { id, name, Other, steps, records, Dialog, onMoved, isOpenAnyway = false } = props;
   const { close } = useModalState();
-  const { data: record } = useQuery(records.record(id));
+  const { data: record, refetch } = useQuery(records.record(id));
   const navigate = useNavigate();
   const step = useStep(steps, id, {
     onMoved: (answer, taken) => {
@@ -90,6 +90,14 @@ function Addressed<R extends Stepped, Name extends string, Asked extends Name>(
       else close();
     },
   });
+  const isOpen = record !== undefined && name !== undefined && (isOpenAnyway || mayTake(record, name));
+  const isTold = useRef(false);
+  // Where what is known does not allow the step, it may have been read before somebody else went on with the record.
+  useEffect(() => {
+    if (record === undefined || name === undefined || isTold.current) return;
+    isTold.current = true;
+    if (!isOpen) void refetch();
+  }, [record, name, isOpen, refetch]);
   if (!record) return null;
   if (Other)
     return (
@@ -97,7 +105,7 @@ function Addressed<R extends Stepped, Name extends string, Asked extends Name>(
         <Other record={record} />
       </Suspense>
     );
-  if (name === undefined || !(isOpenAnyway || mayTake(record, name))) return null;
+  if (!isOpen || name === undefined) return null;
   const taking = { ...step, asked: name, cancel: close };
   return <AskedStep steps={steps} taking={taking} record={record} Dialog={Dialog} />;
 }

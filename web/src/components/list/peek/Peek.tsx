@@ -29,6 +29,13 @@ export function Peek({ name, heading, facts, onClose }: PeekProps) {
           onClick={onClose}
         />
       </header>
+      <div className={`${styles.keys} row small quiet`} aria-hidden="true">
+        {keysHere().map(([keys, does]) => (
+          <span key={keys}>
+            <kbd dir="ltr">{keys}</kbd> {does}
+          </span>
+        ))}
+      </div>
       <dl className={styles.facts}>
         {said.map(({ key, title, value }) => (
           <div key={key}>
@@ -37,13 +44,6 @@ export function Peek({ name, heading, facts, onClose }: PeekProps) {
           </div>
         ))}
       </dl>
-      <footer className={`${styles.keys} row small quiet`} aria-hidden="true">
-        {keysHere().map(([keys, does]) => (
-          <span key={keys}>
-            <kbd dir="ltr">{keys}</kbd> {does}
-          </span>
-        ))}
-      </footer>
     </aside>
   );
 }

@@ -20,7 +20,7 @@ export function TaskRows({ tasks, showsPerson }: TaskRowsProps) {
   return (
     <ul className={styles.rows}>
       {tasks.map((task) => (
-        <li key={task.id} className={styles.row}>
+        <li key={task.id} className={styles.row} data-row={task.id}>
           <TaskTick task={task} />
           <div className={styles.what}>
             <TaskName task={task} showsPerson={showsPerson} />

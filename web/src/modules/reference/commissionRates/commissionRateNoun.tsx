@@ -54,7 +54,7 @@ export const commissionRateNoun: ReferenceNoun<CommissionRate> = {
     column('agent'),
     column('business', { isOrdered: true }),
     column('rate', { isOrdered: true, align: 'end' }),
-    column('basis'),
+    column('basis', { isExtra: true }),
     column('valid_from', { isOrdered: true }),
     column('valid_to', { isOrdered: true }),
     column('policy_year', { isOrdered: true, isExtra: true }),

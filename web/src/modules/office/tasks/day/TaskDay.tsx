@@ -5,6 +5,7 @@ import type { Params } from '../../../../api/records.ts';
 import { useMay } from '../../../../auth/currentUser.ts';
 import { Empty } from '../../../../components/states/Empty.tsx';
 import { FilterBar } from '../../../../components/list/filters/FilterBar.tsx';
+import { KeyedRows } from '../../../../components/list/peek/KeyedRows.tsx';
 import listStyles from '../../../../components/list/List.module.css';
 import { useListState } from '../../../../components/list/listState.ts';
 import { LongDayText } from '../../../../components/texts/MomentText.tsx';
@@ -17,7 +18,8 @@ import { useAboutInAddress } from '../form/useAboutInAddress.ts';
 import { DaySections, useDay } from './DaySections.tsx';
 import { NewTask } from '../form/NewTask.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
-import { taskFilters } from '../taskColumns.tsx';
+import { taskColumns, taskFilters } from '../taskColumns.tsx';
+import { tasks } from '../tasks.queries.ts';
 import styles from './TaskDay.module.css';
 import { useClock } from '../TaskTexts.tsx';
 import { TaskViews } from '../TaskViews.tsx';
@@ -44,10 +46,18 @@ export function TaskDay(props: TaskDayProps) {
         <QuickAdd due_at={wholeDay(zone, day)} {...about} />
         <FilterBar searchHint={t('tasks.searchHint')} filters={taskFilters(may)} views={<TaskViews />} />
         <DayBar {...props} />
-        <DaySections
-          {...props}
-          empty={<Empty title={t('tasks.dayEmpty')} hint={t('tasks.dayEmptyHint')} />}
-        />
+        <KeyedRows
+          noun="tasks"
+          columns={taskColumns()}
+          nameOf={({ title }) => title}
+          records={tasks}
+          hasTicks
+        >
+          <DaySections
+            {...props}
+            empty={<Empty title={t('tasks.dayEmpty')} hint={t('tasks.dayEmptyHint')} />}
+          />
+        </KeyedRows>
       </section>
     </>
   );

@@ -18,13 +18,16 @@ import { useState } from 'react';
 import type { Lead } from '#contract/sales/leads/leads';
 import { leadStatuses, type LeadStatus } from '#contract/sales/leads/leadStates';
 import type { Params } from '../../../../api/records.ts';
+import { useMay } from '../../../../auth/currentUser.ts';
+import { KeyedRows } from '../../../../components/list/peek/KeyedRows.tsx';
 import { t } from '../../../../messages/t.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { moveTo } from './boardMoves.ts';
 import styles from './LeadBoard.module.css';
 import card from './LeadCard.module.css';
 import { CardFace } from './LeadCard.tsx';
-import { leadSummary } from '../leads.queries.ts';
+import { leadColumns } from '../leadColumns.tsx';
+import { leads, leadSummary } from '../leads.queries.ts';
 import { useBoardMove } from './useBoardMove.ts';
 
 /** Where the pointer is; by keyboard there is none, and the card itself says where. */
@@ -37,6 +40,7 @@ const leadOf = ({ active }: Pick<DragEndEvent, 'active'>): Lead | undefined =>
 /** Leads by their state. A card is moved by mouse, finger or keyboard; what is refused stays where it was. */
 export function LeadBoard({ filters }: { filters: Params }) {
   const { status: chosen, ...others } = filters;
+  const may = useMay();
   const [carried, setCarried] = useState<Lead>();
   const summary = useQuery(leadSummary(filters));
   const move = useBoardMove(others);
@@ -61,16 +65,24 @@ export function LeadBoard({ filters }: { filters: Params }) {
       onDragCancel={() => setCarried(undefined)}
       onDragEnd={drop}
     >
-      <div className={styles.board}>
-        {shown.map((status) => (
-          <BoardColumn
-            key={status}
-            status={status}
-            filters={others}
-            sum={summary.data?.find((state) => state.status === status)}
-          />
-        ))}
-      </div>
+      <KeyedRows
+        noun="leads"
+        columns={leadColumns(may)}
+        nameOf={({ name }) => name}
+        records={leads}
+        aside="panel"
+      >
+        <div className={styles.board}>
+          {shown.map((status) => (
+            <BoardColumn
+              key={status}
+              status={status}
+              filters={others}
+              sum={summary.data?.find((state) => state.status === status)}
+            />
+          ))}
+        </div>
+      </KeyedRows>
       <DragOverlay dropAnimation={null}>
         {carried && (
           <div className={`${card.card} box narrows ${styles.lifted}`}>

@@ -60,6 +60,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
   return (
     <li
       ref={setNodeRef}
+      data-row={lead.id}
       className={isDragging ? `${styles.card} box narrows ${styles.carried}` : `${styles.card} box narrows`}
       {...(mayMove ? listeners : {})}
     >
@@ -68,6 +69,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
           {...recordAddress('leads', lead.id)}
           className={styles.name}
           draggable={false}
+          data-opens
           state={{ list: search }}
         >
           {lead.name}

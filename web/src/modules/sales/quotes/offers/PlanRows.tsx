@@ -1,4 +1,5 @@
 import { Button, Input } from 'antd';
+import { useState } from 'react';
 import { z } from 'zod';
 import { Money } from '#contract/base/amounts/money';
 import { OfferPlan } from '#contract/sales/quotes/plans';
@@ -13,6 +14,7 @@ import { PercentInput } from '../../../../components/form/inputs/PercentInput.ts
 import { AmountText } from '../../../../components/texts/MoneyText.tsx';
 import { t } from '../../../../messages/t.ts';
 import { IncludedSelect } from '../../risk/people/IncludedSelect.tsx';
+import { AgeBandsDialog } from './AgeBandsDialog.tsx';
 import { askedPlans, premiumOf, type PlanRow } from './offerPlans.ts';
 import styles from './PlanRows.module.css';
 
@@ -38,11 +40,16 @@ const { Field, useValue } = fieldsOf(PlansEntered);
 /** What each category of people would get, and what each of them would cost: typed from left to right, row by row. */
 export function PlanRows({ quote }: { quote: Quote }) {
   const asked = askedPlans(quote);
+  const [isByAge, setIsByAge] = useState(false);
   if (asked.length === 0) return null;
   return (
     <fieldset className={rows.list}>
       <legend className={rows.legend}>{t('plan_categories.plansTitle')}</legend>
       <p className={rows.hint}>{t('plan_categories.plansHint')}</p>
+      <Button size="small" className="below12" onClick={() => setIsByAge(true)}>
+        {t('plan_categories.byAge')}
+      </Button>
+      {isByAge && <AgeBandsDialog quote={quote} onClose={() => setIsByAge(false)} />}
       {asked.map(({ category, count }, index) => (
         <PlanFields
           key={category}

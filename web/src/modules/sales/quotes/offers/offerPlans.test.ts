@@ -58,6 +58,13 @@ describe('the plans of an offer', () => {
     expect(offerBody(quote)(blank)).toMatchObject({ plans: [], lines: [] });
   });
 
+  it('leave several prices of one category, as by age, among the lines', () => {
+    const lines = [line('A', 1, '800', '800'), line('A', 1, '1450', '1450')];
+    const values = valuesOf(quote)(offer({ lines }));
+    expect(rowsOf(values)[0]?.unit_amount).toBeNull();
+    expect(offerBody(quote)(values)['lines']).toEqual(lines);
+  });
+
   it('are sent with the premium that they come to', () => {
     expect(offerBody(quote)(withRow(blank, 0, { unit_amount: '3400' }))).toMatchObject({
       plans: [

@@ -40,9 +40,15 @@ export function askedPlans({ risk }: Pick<Quote, 'risk'>): (OfferPlan & { count:
   });
 }
 
-/** The line of premium that stands with the plan of its category: the first one that is so many at so much each. */
+/**
+ * The line of premium that stands with the plan of its category: the one that is so many at so much each. Where there are
+ * several, as by age, they stand as lines.
+ */
 function lineFor(lines: readonly PremiumLine[], wanted: string): PremiumLine | undefined {
-  return lines.find((line) => line.kind === 'base' && line.category === wanted && workingOf(line) !== null);
+  const found = lines.filter(
+    (line) => line.kind === 'base' && line.category === wanted && workingOf(line) !== null,
+  );
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** One row for each category of the quote, and the lines that stand in none of them. */
@@ -64,7 +70,7 @@ export function plansOf(offer: Offer | undefined, quote: Asking): { plans: PlanR
   return { plans, lines: lines.filter((line) => !taken.has(line)) };
 }
 
-const isReadable = (amount: string, currency: string): boolean =>
+export const isReadable = (amount: string, currency: string): boolean =>
   Money.safeParse(amount).success && moneyProblem(amount, currency) === undefined;
 
 /** So many at so much each; what cannot be read stays as it was typed, and is told of at its field. */
