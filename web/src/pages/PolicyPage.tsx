@@ -26,6 +26,7 @@ import { ClaimCreation } from '../modules/cover/claims/ClaimCreation.tsx';
 import { ClaimsSection } from '../modules/cover/claims/overview/ClaimsSection.tsx';
 import { PlanModals } from '../modules/cover/policies/steps/PlanModals.tsx';
 import { PlanShown } from '../modules/cover/policies/PlanShown.tsx';
+import { PolicyCommission } from '../modules/cover/policies/commission/PolicyCommission.tsx';
 import { CoverSection } from '../modules/cover/policies/CoverSection.tsx';
 import { Departures } from '../modules/cover/policies/steps/Departures.tsx';
 import { policies } from '../modules/cover/policies/policies.queries.ts';
@@ -162,7 +163,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
                     label: t('shell.commissions'),
                     content: (
                       <Suspense fallback={<Skeleton active paragraph={{ rows: 3 }} />}>
-                        <PolicyCommissions policyId={id} />
+                        <PolicyCommissions policyId={id} rate={<PolicyCommission policy={policy} />} />
                       </Suspense>
                     ),
                   },

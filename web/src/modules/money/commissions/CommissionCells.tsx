@@ -24,7 +24,9 @@ export function DueText({ commission }: Shown) {
   return (
     <div>
       <DueDayText day={due_on} />
-      {due === 'late' && <div className="small late">{t('commission_list.late', { count: age ?? 0 })}</div>}
+      {due === 'late' && (
+        <div className="small late oneLine">{t('commission_list.late', { count: age ?? 0 })}</div>
+      )}
       {due === 'today' && <div className="small soon">{t('commission_list.dueToday')}</div>}
     </div>
   );

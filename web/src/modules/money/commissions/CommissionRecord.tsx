@@ -40,6 +40,8 @@ const { facts } = shownFields<Commission>('commissions', {
   expected: money('expected'),
   tax: money('tax'),
   tax_received: money('tax_received'),
+  written_off: ({ written_off, currency }) =>
+    !isZero(written_off) && <MoneyText amount={written_off} currency={currency} />,
   base: money('base'),
   received: (commission) => <ReceivedText commission={commission} />,
   variance: (commission) => <VarianceText commission={commission} />,
@@ -136,6 +138,7 @@ function Details({ commission }: { commission: Commission }) {
     'base',
     'tax_rate',
     'tax_received',
+    'written_off',
     'endorsement',
     'created_at',
     'updated_by',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import type { CommissionSummary } from '#contract/money/commissions/commissions';
 import { formatMoney } from '../../../components/money.ts';
 import { LoadFailed } from '../../../components/states/LoadFailed.tsx';
@@ -12,16 +13,29 @@ import { commissionsOf } from './commissions.queries.ts';
 import { CommissionSums } from './CommissionSums.tsx';
 import styles from './commissions.module.css';
 
+interface PolicyCommissionsProps {
+  policyId: number;
+  /** At which rate, and why. */
+  rate: ReactNode;
+}
+
 /** What a policy earns, transaction by transaction; each opens over the page. */
-export function PolicyCommissions({ policyId }: { policyId: number }) {
+export function PolicyCommissions({ policyId, rate }: PolicyCommissionsProps) {
   const { data, error, refetch } = useQuery(commissionsOf(policyId));
   if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
   const [first] = data.results;
-  if (!first) return <p className="quiet">{t('commission_sections.none')}</p>;
+  if (!first)
+    return (
+      <div className="column gap8">
+        {rate}
+        <p className="quiet">{t('commission_sections.none')}</p>
+      </div>
+    );
   return (
     <div className="column gap16">
+      {rate}
       <CommissionSums of={{ policy: policyId }} hasLink={false} />
       <div className="scrolls">
         <table className={styles.lines} aria-label={t('commissions.title')}>

@@ -60,7 +60,7 @@ export function ShareTable({ label, currency, rows, house, total }: ShareTablePr
           {rows.map((row) => (
             <tr key={row.payee_type}>
               <th scope="row">
-                <PayeeName payee={row} />
+                <PayeeName payee={row} isLink={isPayable} />
                 <div className="small quiet">{t(`commissions.${row.payee_type}`)}</div>
               </th>
               <td className="toEnd">
@@ -91,9 +91,10 @@ export function ShareTable({ label, currency, rows, house, total }: ShareTablePr
   );
 }
 
-function PayeeName({ payee: { payee_type, payee } }: { payee: Payee }) {
+/** What is being typed is not left by a link. */
+function PayeeName({ payee: { payee_type, payee }, isLink }: { payee: Payee; isLink: boolean }) {
   const may = useMay();
   const name = <bdi>{payee.label}</bdi>;
-  if (!may(views[payee_type])) return name;
+  if (!isLink || !may(views[payee_type])) return name;
   return <Link {...recordAddress(nouns[payee_type], payee.id)}>{name}</Link>;
 }

@@ -4,7 +4,6 @@ import type { CommissionSummary } from '#contract/money/commissions/commissions'
 import { commissionKinds, commissionStatuses } from '#contract/money/commissions/commissionStates';
 import { optionsOf } from '../../../api/records.ts';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
-import { useIsPhone } from '../../../components/layout/mediaQuery.ts';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
 import { MoneyText } from '../../../components/texts/MoneyText.tsx';
 import { RecordLink } from '../../../components/texts/RecordLink.tsx';
@@ -28,12 +27,10 @@ const { column, choice, record, days } = shownFields<CommissionSummary, 'broker'
   },
 );
 
-/** The client, and of which policy; where there is no room for a column also of what. */
+/** The client, of which policy, and by what of it. */
 function OfPolicy({ commission }: { commission: CommissionSummary }) {
-  const isPhone = useIsPhone();
   const { id, account, policy, kind } = commission;
-  const number = withoutClient(policy.label, account.label);
-  const hint = isPhone ? inLine([number, t(`commissions.kind_${kind}`)]) : number;
+  const hint = inLine([withoutClient(policy.label, account.label), t(`commissions.kind_${kind}`)]);
   return (
     <RecordLink modal="commission_view" id={id} hint={<bdi>{hint}</bdi>}>
       <bdi>{account.label}</bdi>
@@ -47,18 +44,18 @@ export const commissionColumns = (): ListColumn<CommissionSummary>[] => [
   {
     key: 'policy',
     title: labelOf('commissions', 'policy'),
-    width: 150,
+    width: 170,
     render: (commission) => <OfPolicy commission={commission} />,
   },
-  column('kind', { narrow: 'nowhere', width: 110 }),
-  column('insurer', { narrow: 'nowhere', width: 110 }),
-  column('booked_on', { isOrdered: true, narrow: 'nowhere', width: 105 }),
-  column('due_on', { isOrdered: true, narrow: 'line', width: 105 }),
+  column('insurer', { narrow: 'nowhere', width: 130 }),
+  column('booked_on', { isOrdered: true, narrow: 'nowhere', width: 120 }),
+  column('due_on', { isOrdered: true, narrow: 'line', width: 110 }),
   column('expected', { isOrdered: true, align: 'end', width: 115 }),
-  column('received', { align: 'end', narrow: 'nowhere', width: 115 }),
-  column('variance', { isOrdered: true, align: 'end', narrow: 'nowhere', width: 115 }),
-  column('status', { narrow: 'end', width: 120 }),
-  column('agent', { narrow: 'nowhere', width: 100 }),
+  column('received', { align: 'end', narrow: 'nowhere', width: 95 }),
+  column('variance', { isOrdered: true, align: 'end', narrow: 'nowhere', width: 105 }),
+  column('status', { narrow: 'end', width: 110 }),
+  column('agent', { narrow: 'nowhere', width: 110 }),
+  column('kind', hidden),
   column('rate', { align: 'end', ...hidden }),
   column('base', { align: 'end', ...hidden }),
   column('tax', { align: 'end', ...hidden }),

@@ -32,9 +32,10 @@ it.each([
   ['2026-12-01', null, '118.75', 'direct_bill', 'ahead'],
   [null, null, '118.75', 'agency_bill', 'asPaid'],
   [null, null, '0.00', 'agency_bill', undefined],
+  ['2026-11-12', 7, '-4.75', 'direct_bill', undefined],
 ] as const)(
   'due on %s at an age of %s with %s open under %s is %s',
   (due_on, age, open, billing_type, due) => {
-    expect(dueOf({ due_on, age, open, billing_type })).toBe(due);
+    expect(dueOf({ due_on, age, open, expected: '118.75', billing_type })).toBe(due);
   },
 );

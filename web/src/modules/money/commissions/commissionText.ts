@@ -30,6 +30,10 @@ export const absolute = (amount: string): string => amount.replace('-', '');
 export const isDifferent = ({ received, variance }: Pick<CommissionSummary, 'received' | 'variance'>) =>
   !isZero(received) && !isZero(variance);
 
+/** More came than was expected. */
+const isBeyond = (expected: string, open: string): boolean =>
+  open.startsWith('-') !== expected.startsWith('-');
+
 type Left = 'nothing' | 'open' | 'beyond';
 
 /** What is left of it once this much more came: something, nothing, or more than was expected. */
@@ -37,20 +41,20 @@ export function leftAfter(commission: Amounts, amount: string): { left: Left; am
   const { currency, expected, open } = commission;
   const rest = difference(currency, open, amount);
   if (isZero(rest)) return { left: 'nothing', amount: rest };
-  const isBeyond = rest.startsWith('-') !== expected.startsWith('-');
-  return { left: isBeyond ? 'beyond' : 'open', amount: absolute(rest) };
+  return { left: isBeyond(expected, rest) ? 'beyond' : 'open', amount: absolute(rest) };
 }
 
 type Due = 'late' | 'today' | 'ahead' | 'asPaid';
 
-/** Since when or from when it is due; nothing where all of it came. */
+/** Since when or from when it is due; nothing where all of it came, or more. */
 export function dueOf({
   due_on,
   age,
   open,
+  expected,
   billing_type,
-}: Pick<CommissionSummary, 'due_on' | 'age' | 'open' | 'billing_type'>): Due | undefined {
-  if (isZero(open)) return undefined;
+}: Pick<CommissionSummary, 'due_on' | 'age' | 'open' | 'expected' | 'billing_type'>): Due | undefined {
+  if (isZero(open) || isBeyond(expected, open)) return undefined;
   if (due_on === null) return billing_type === 'agency_bill' ? 'asPaid' : undefined;
   if (age === null) return 'ahead';
   return age > 0 ? 'late' : 'today';
