@@ -2,13 +2,7 @@ import { genders } from '../../base/persons.ts';
 import { premiumFrequencies } from '../../money/premiumFrequency.ts';
 import { relations } from '../../people/members.ts';
 import { motorCovers, repairs, vehicleUsages } from '../../sales/risk/motor.ts';
-import {
-  cargoClauses,
-  conveyances,
-  liabilityBases,
-  marineBases,
-  tripTypes,
-} from '../../sales/risk/otherLines.ts';
+import { cargoClauses, conveyances, marineBases, tripTypes } from '../../sales/risk/otherLines.ts';
 import { amount, imported, insured, of, oneOf, percent, text, whole } from './importFieldMaking.ts';
 import { importFieldsOfDescribedRisks } from './importFieldsOfDescribedRisks.ts';
 import type { ImportField } from './importFields.ts';

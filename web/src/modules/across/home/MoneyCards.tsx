@@ -119,8 +119,9 @@ export function InsurersCard({ owed: { rows, totals } }: { owed: NonNullable<Des
               ))}
               {totals.map(({ currency, payable, late, policies }) => (
                 <tr key={currency} className="strong">
-                  <th scope="row">{t('home.allTogether')}</th>
-                  <td />
+                  <th scope="row" colSpan={2}>
+                    {t('home.allTogether')}
+                  </th>
                   <td className={styles.end}>{formatCount(policies)}</td>
                   <td className={styles.end}>
                     <MoneyText amount={payable} currency={currency} />
