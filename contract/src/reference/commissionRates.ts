@@ -88,7 +88,7 @@ export const CommissionRateBulk = z
 
 const { insurer_id: _, ...ofInsurer } = creation;
 /** A line of the table in which the rates of one insurer are typed. */
-export const CommissionRateLine = z.strictObject(ofInsurer).superRefine(endNotBeforeStart);
+const CommissionRateLine = z.strictObject(ofInsurer).superRefine(endNotBeforeStart);
 
 /** All of them are written, or none. */
 export const CommissionRateBatch = z.strictObject({

@@ -7,7 +7,7 @@ export const commissionSources = ['policy', 'offer', 'rate', 'product'] as const
 export type CommissionSource = (typeof commissionSources)[number];
 
 /** Why a rule won or did not: `typed` and `offered` stand before every rule; `later` came or changed after the issue. */
-export const whyNotRates = [
+const whyNotRates = [
   'won',
   'outranked',
   'typed',

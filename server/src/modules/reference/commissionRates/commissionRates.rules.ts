@@ -29,7 +29,7 @@ export type RatedBusiness = {
 };
 
 /** Why a rule is not of the business, the furthest first; null where it is. */
-export type RateMiss =
+type RateMiss =
   | 'other_insurer'
   | 'other_product'
   | 'other_agent'

@@ -17,7 +17,7 @@ export type CommissionTerms = {
   rule_id: number | null;
 };
 
-export const noCommission: CommissionTerms = { rate: null, basis: null, source: null, rule_id: null };
+const noCommission: CommissionTerms = { rate: null, basis: null, source: null, rule_id: null };
 
 type KeptCommission = {
   commission_rate: string | null;
