@@ -72,18 +72,20 @@ export function ShareTable({ label, currency, rows, house, total }: ShareTablePr
             </tr>
           ))}
           <tr>
-            <th scope="row">{t('commission_view.house')}</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              {t('commission_view.house')}
+            </th>
             <td className="toEnd">{amount(house)}</td>
-            {isPayable && <td />}
+            {isPayable && <td className="toEnd quiet">—</td>}
           </tr>
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('commission_view.total')}</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              {t('commission_view.total')}
+            </th>
             <td className="toEnd">{amount(total)}</td>
-            {isPayable && <td />}
+            {isPayable && <td className="toEnd quiet">—</td>}
           </tr>
         </tfoot>
       </table>
