@@ -72,10 +72,11 @@ export function ShareTable({ label, currency, rows, house, total }: ShareTablePr
             </tr>
           ))}
           <tr>
-            <th scope="row">{t('commission_view.house')}</th>
-            <td className="toEnd">—</td>
+            <th scope="row" colSpan={2}>
+              {t('commission_view.house')}
+            </th>
             <td className="toEnd">{amount(house)}</td>
-            {isPayable && <td className="toEnd">—</td>}
+            {isPayable && <td className="toEnd quiet">—</td>}
           </tr>
         </tbody>
         <tfoot>
@@ -84,7 +85,7 @@ export function ShareTable({ label, currency, rows, house, total }: ShareTablePr
               {t('commission_view.total')}
             </th>
             <td className="toEnd">{amount(total)}</td>
-            {isPayable && <td className="toEnd">—</td>}
+            {isPayable && <td className="toEnd quiet">—</td>}
           </tr>
         </tfoot>
       </table>
