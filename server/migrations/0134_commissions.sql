@@ -285,20 +285,3 @@ end $$;
 create trigger insurer_balances_hand_on_due after update of collected, gross_premium on insurer_balances
   for each row when ((old.collected, old.gross_premium) is distinct from (new.collected, new.gross_premium))
   execute function commissions_follow_premium();
-
--- What of a premium transaction belongs to which root, without fees and taxes, and with all but what is ours.
-create function commission_bases(moved premium_transactions) returns table (root_id integer, net numeric, gross numeric)
-language sql stable as $$
-  select root, net_premium_in(lines), (select coalesce(sum(case line ->> 'kind' when 'discount' then -1 else 1 end
-      * (line ->> 'amount')::numeric), 0) from jsonb_array_elements(lines) line) - ours_in(lines, moved.currency)
-  from (
-    select case when moved.kind in ('cancellation', 'reinstatement') then (select min(id) from premium_transactions
-        where policy_id = moved.policy_id) else moved.id end as root, moved.lines as lines
-      where coalesce(jsonb_array_length(moved.parts), 0) = 0
-    union all
-    select coalesce((part ->> 'root')::integer, moved.id), jsonb_agg(line)
-      from jsonb_array_elements(moved.parts) part cross join jsonb_array_elements(part -> 'lines') line
-      where coalesce(jsonb_array_length(moved.parts), 0) > 0
-      group by 1
-  ) rows
-$$;

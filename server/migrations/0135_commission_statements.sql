@@ -1,3 +1,20 @@
+-- What of a premium transaction belongs to which root, without fees and taxes, and with all but what is ours.
+create function commission_bases(moved premium_transactions) returns table (root_id integer, net numeric, gross numeric)
+language sql stable as $$
+  select root, net_premium_in(lines), (select coalesce(sum(case line ->> 'kind' when 'discount' then -1 else 1 end
+      * (line ->> 'amount')::numeric), 0) from jsonb_array_elements(lines) line) - ours_in(lines, moved.currency)
+  from (
+    select case when moved.kind in ('cancellation', 'reinstatement') then (select min(id) from premium_transactions
+        where policy_id = moved.policy_id) else moved.id end as root, moved.lines as lines
+      where coalesce(jsonb_array_length(moved.parts), 0) = 0
+    union all
+    select coalesce((part ->> 'root')::integer, moved.id), jsonb_agg(line)
+      from jsonb_array_elements(moved.parts) part cross join jsonb_array_elements(part -> 'lines') line
+      where coalesce(jsonb_array_length(moved.parts), 0) > 0
+      group by 1
+  ) rows
+$$;
+
 -- What an insurer says that it pays us, line by line, and what of it is of which commission.
 create type commission_statement_status as enum ('draft', 'posted', 'undone');
 create type commission_decision as enum ('accept', 'dispute', 'write_off', 'leave');

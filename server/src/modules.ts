@@ -17,7 +17,6 @@ import { policiesShown, policiesTaken } from './modules/cover/policies/policies.
 import { renewalsModule } from './modules/cover/renewals/renewals.module.ts';
 import { renewalWasContacted } from './modules/cover/renewing/renewing.contacts.ts';
 import { renewingModule } from './modules/cover/renewing/renewing.module.ts';
-import { commissionStatementsModule } from './modules/money/commissionStatements/statements.module.ts';
 import { commissionsModule } from './modules/money/commissions/commissions.module.ts';
 import { instalmentsModule } from './modules/money/instalments/instalments.module.ts';
 import { paymentsModule } from './modules/money/payments/payments.module.ts';
@@ -134,7 +133,6 @@ export const modules = {
   money: {
     instalments: instalmentsModule,
     commissions: commissionsModule,
-    commissionStatements: commissionStatementsModule,
     payments: paymentsModule,
   },
   sales: { leads: leadsModule, quotes: quotesModule, leadQuotes: leadQuotesModule },

@@ -182,9 +182,8 @@ export const nounFacts = {
     whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     names: { policy: 'policies', account: 'accounts', endorsement: 'endorsements' },
   },
-  // Of many policies: whoever sees all commissions sees it.
   commission_statements: {
-    one: 'a commission statement',
+    one: 'a statement',
     label: sql<string>`t.statement_number`,
     whose: { persons: [] },
   },

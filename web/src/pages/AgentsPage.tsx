@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { useMay } from '../auth/currentUser.ts';
 import { t } from '../messages/t.ts';
 import { CommissionSums } from '../modules/money/commissions/lazy.ts';
-import { AgentsPage as Agents } from '../modules/reference/agents/AgentsPage.tsx';
+import { AgentLists } from '../modules/reference/agents/AgentLists.tsx';
 
 /** Agents and sub-agents, with what the policies earn of which they have a share. */
 export function AgentsPage() {
   const seesCommission = useMay()('commissions:view');
   return (
-    <Agents
+    <AgentLists
       moreOf={(of) =>
         seesCommission
           ? [

@@ -15,7 +15,7 @@ import { shownPage } from '../../../nouns/lists/list.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { commissionRecords, commissions } from './commissions.noun.ts';
 import { totalCommissions } from './commissions.queries.ts';
-import { receiveCommission } from './commissions.receive.ts';
+import { receiveCommission } from './commissions.transitions.ts';
 import { shownTo } from './commissions.rules.ts';
 import { shareCommission } from './commissions.shares.ts';
 

@@ -10,7 +10,7 @@ import { refuseStale } from '../../../nouns/version.ts';
 import { said } from '../../../said.ts';
 import { commissionRecords, type CommissionFacts } from './commissions.noun.ts';
 import { listOfRoot, setCommissions } from './commissions.queries.ts';
-import { holdCommission } from './commissions.receive.ts';
+import { holdCommission } from './commissions.transitions.ts';
 
 const payees = ['broker', 'agent', 'sub_agent'] as const;
 

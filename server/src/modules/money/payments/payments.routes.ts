@@ -20,12 +20,12 @@ import { createRoute } from '../../../http/routes/writing.ts';
 import { allocatePayment } from './allocations/payments.allocate.ts';
 import { paymentBulkWork } from './payments.bulk.ts';
 import { createPayment } from './payments.create.ts';
-import { clearCheque } from './payments.clear.ts';
+import { bounceCheque, clearCheque, takeBackPayment } from './payments.clear.ts';
 import { findPayment, readPayment } from './payments.deciders.ts';
 import { paymentRecords, payments } from './payments.noun.ts';
 import { listPayments, totalPayments } from './payments.queries.ts';
 import { receiptFor } from './papers/payments.receipts.ts';
-import { approvePayment, bouncePayment, reversePayment } from './payments.transitions.ts';
+import { approvePayment } from './payments.transitions.ts';
 
 const { schemas } = payments;
 const routed = {
@@ -75,10 +75,10 @@ export function paymentRoutes(app: App): void {
     guard: paymentRecords.guard,
     take: {
       clear: clearCheque,
-      bounce: bouncePayment,
+      bounce: bounceCheque,
       approve: approvePayment,
       allocate: allocatePayment,
-      reverse: (tx, caller, id, { reason }) => reversePayment(tx, caller, id, reason),
+      reverse: (tx, caller, id, { reason }) => takeBackPayment(tx, caller, id, reason),
     },
     read: readPayment,
   });

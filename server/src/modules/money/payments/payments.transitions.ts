@@ -10,7 +10,6 @@ import { refuseClosedDay, refuseClosedToday } from '../../../nouns/steps/closedB
 import { dropPartsOfRefund } from './allocations/payments.allocations.queries.ts';
 import { tellOfBounce } from './payments.notices.queries.ts';
 import { insertPayment, policiesOf } from './payments.record.queries.ts';
-import { remittanceMoved } from './payments.remitted.ts';
 import { paymentRecords, type PaymentFacts, auditPayment } from './payments.noun.ts';
 import { inState, ownText } from './payments.rules.ts';
 import { said } from '../../../said.ts';
@@ -60,7 +59,6 @@ export async function clearPayment(tx: Tx, actor: Actor, id: number, on: string 
     throw new Invalid({ cleared_on: [said('chequeNotPayable')] });
   await refuseClosedDay(tx, 'cleared_on', cleared_on);
   await step(tx, actor, payment, 'clear', { cleared_on });
-  await remittanceMoved(tx, actor, id, cleared_on);
 }
 
 /** What it was held for, or had paid, is open again, and its people are told. */
@@ -82,7 +80,6 @@ export async function bouncePayment(
     await insertReversal(tx, actor, payment, { day: bounced_on, reason });
   }
   await step(tx, actor, payment, 'bounce', { bounced_on, reason });
-  await remittanceMoved(tx, actor, id, bounced_on);
   await tellOfBounce(tx, actor, id);
 }
 
@@ -136,6 +133,5 @@ export async function reversePayment(tx: Tx, actor: Actor, id: number, reason: s
   await refuseClosedToday(tx, day);
   if (payment.status === 'cleared') await insertReversal(tx, actor, payment, { day, reason });
   await step(tx, actor, payment, 'reverse', { reason });
-  await remittanceMoved(tx, actor, id, day);
   if (payment.direction === 'refund_to_client') await dropPartsOfRefund(tx, id);
 }

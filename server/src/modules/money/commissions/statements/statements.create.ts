@@ -6,13 +6,13 @@ import type {
   StatementCreate,
   StatementHead,
 } from '#contract/money/commissions/statements/statements';
-import { guardHolds } from '../../../auth/access.ts';
-import type { Caller } from '../../../auth/caller.ts';
-import type { Tx } from '../../../db/connect.ts';
-import { organisationToday } from '../../../db/organisationDay.ts';
-import { Conflict, Invalid } from '../../../errors.ts';
-import { holdLinks } from '../../../nouns/merges/heldLinks.ts';
-import { said, saidAs } from '../../../said.ts';
+import { guardHolds } from '../../../../auth/access.ts';
+import type { Caller } from '../../../../auth/caller.ts';
+import type { Tx } from '../../../../db/connect.ts';
+import { organisationToday } from '../../../../db/organisationDay.ts';
+import { Conflict, Invalid } from '../../../../errors.ts';
+import { holdLinks } from '../../../../nouns/merges/heldLinks.ts';
+import { said, saidAs } from '../../../../said.ts';
 import type { ReadStatement } from './statements.file.ts';
 import { matchStatement } from './statements.match.ts';
 import { auditStatement, statementRecords } from './statements.noun.ts';

@@ -1,5 +1,5 @@
 import { matchLines } from '#contract/money/commissions/statements/matching';
-import type { Tx } from '../../../db/connect.ts';
+import type { Tx } from '../../../../db/connect.ts';
 import { findPolicies, keepFindings, listToMatch } from './statements.queries.ts';
 
 /** Finds of which policies and commissions the lines of a statement are, and why they differ. */

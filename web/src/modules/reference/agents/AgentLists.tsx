@@ -97,7 +97,7 @@ const withMore = <R extends Agent | SubAgent>(noun: ReferenceNoun<R>, more: (rec
 });
 
 /** Two nouns, each a tab of its own. */
-export function AgentsPage({ moreOf }: { moreOf: SectionsOf }) {
+export function AgentLists({ moreOf }: { moreOf: SectionsOf }) {
   const { tab } = useSearch({ from: '/signedIn/settings/agents' });
   const tabs = (
     <UrlTabs

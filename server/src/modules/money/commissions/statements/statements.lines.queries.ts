@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StatementLine, StatementLineParams } from '#contract/money/commissions/statements/statements';
-import type { Db, Tx } from '../../../db/connect.ts';
-import { pageOfCounted, type ListAnswer } from '../../../nouns/lists/list.ts';
+import type { Db, Tx } from '../../../../db/connect.ts';
+import { pageOfCounted, type ListAnswer } from '../../../../nouns/lists/list.ts';
 import { groupOfLine } from './statements.noun.ts';
 
 const isoMoment = (column: ReturnType<typeof sql>) =>

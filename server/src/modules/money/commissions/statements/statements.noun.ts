@@ -6,9 +6,9 @@ import {
   statementOrdering,
   type CommissionStatement as Shown,
 } from '#contract/money/commissions/statements/statements';
-import { auditFor } from '../../../nouns/trail/audit.ts';
-import { fullNoun } from '../../../nouns/fullNoun.ts';
-import { inDays } from '../../../nouns/lists/filters.ts';
+import { auditFor } from '../../../../nouns/trail/audit.ts';
+import { fullNoun } from '../../../../nouns/fullNoun.ts';
+import { inDays } from '../../../../nouns/lists/filters.ts';
 import { shownTo } from './statements.rules.ts';
 
 const money = (column: string) =>

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommissionStatement, StatementLine } from '#contract/money/commissions/statements/statements';
 import type { Policy } from '#contract/cover/policies/policies';
-import { uploadOf } from '../../../../test/fixtures/imports/multipart.ts';
-import { commissionFixture } from '../../../../test/fixtures/money/commissionFixture.ts';
-import { refused } from '../../../../test/fixtures/money/paymentFixture.ts';
-import { startTestApp, type Answer, type Person, type TestApp } from '../../../../test/testApp.ts';
+import { uploadOf } from '../../../../../test/fixtures/imports/multipart.ts';
+import { commissionFixture } from '../../../../../test/fixtures/money/commissionFixture.ts';
+import { refused } from '../../../../../test/fixtures/money/paymentFixture.ts';
+import { startTestApp, type Answer, type Person, type TestApp } from '../../../../../test/testApp.ts';
 
 let test: TestApp;
 let root: Person;

@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
-import type { Tx } from '../../../db/connect.ts';
-import type { DB } from '../../../db/schema.gen.ts';
+import type { Tx } from '../../../../db/connect.ts';
+import type { DB } from '../../../../db/schema.gen.ts';
 
 export async function setStatement(
   tx: Tx,

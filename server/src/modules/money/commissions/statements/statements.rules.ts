@@ -4,8 +4,8 @@ import {
 } from '#contract/money/commissions/statements/statementStates';
 import type { Scope } from '#contract/base/permissions';
 import { allowedActions } from '#contract/base/states/states';
-import { reachOf } from '../../../auth/access.ts';
-import type { Caller } from '../../../auth/caller.ts';
+import { reachOf } from '../../../../auth/access.ts';
+import type { Caller } from '../../../../auth/caller.ts';
 
 /** A statement as the caller is shown it: with what role and state let them do with it. */
 export const shownTo =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/connect.ts';
+import type { Tx } from '../../../../db/connect.ts';
 
 export type Posting = {
   line_id: number;

@@ -9,13 +9,13 @@ import type {
   LinesWrittenOff,
 } from '#contract/money/commissions/statements/statementSteps';
 import type { LineDecision } from '#contract/money/commissions/statements/statementStates';
-import type { Caller } from '../../../auth/caller.ts';
-import type { Tx } from '../../../db/connect.ts';
-import { Forbidden, Invalid, InvalidState } from '../../../errors.ts';
-import { audit } from '../../../nouns/trail/audit.ts';
-import { edition, now } from '../../../nouns/stamps.ts';
-import { stateAfter } from '../../../nouns/steps/steps.ts';
-import { said } from '../../../said.ts';
+import type { Caller } from '../../../../auth/caller.ts';
+import type { Tx } from '../../../../db/connect.ts';
+import { Forbidden, Invalid, InvalidState } from '../../../../errors.ts';
+import { audit } from '../../../../nouns/trail/audit.ts';
+import { edition, now } from '../../../../nouns/stamps.ts';
+import { stateAfter } from '../../../../nouns/steps/steps.ts';
+import { said } from '../../../../said.ts';
 import { linesOf, rowsToMatch, type Line } from './statements.lines.queries.ts';
 import { matchStatement } from './statements.match.ts';
 import { statementRecords, type StatementFacts } from './statements.noun.ts';

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type UpdateObject } from 'kysely';
 import type { MatchedLine } from '#contract/money/commissions/statements/matching';
 import type { LeftOutAnswer, StatementColumns } from '#contract/money/commissions/statements/statements';
-import type { Db, Tx } from '../../../db/connect.ts';
-import type { DB } from '../../../db/schema.gen.ts';
+import type { Db, Tx } from '../../../../db/connect.ts';
+import type { DB } from '../../../../db/schema.gen.ts';
 
 export async function insertStatement(tx: Tx, row: Insertable<DB['commission_statements']>): Promise<number> {
   const { id } = await tx
@@ -21,6 +21,18 @@ export const findSameFile = (tx: Tx, hash: Buffer) =>
     .where('file_hash', '=', hash)
     .where('status', '<>', 'undone')
     .executeTakeFirst();
+
+export type SheetRow = { number: number; cells: string[] };
+
+/** The rows of a file, out of the arrays as which they are gathered. */
+export async function listCells(
+  db: Db,
+  { numbers, cells }: { numbers: string; cells: string },
+): Promise<SheetRow[]> {
+  const { rows } = await sql<SheetRow>`select number, cells::text[] as cells
+    from unnest(${numbers}::integer[], ${cells}::text[]) as row (number, cells)`.execute(db);
+  return rows;
+}
 
 export type NewLine = {
   number: number;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { moneyProblem, placesOf } from '#contract/base/amounts/money';
 import {
   amountIn,
@@ -11,14 +10,13 @@ import {
   type StatementColumns,
   type StatementField,
 } from '#contract/money/commissions/statements/statements';
-import type { Db } from '../../../db/connect.ts';
-import { Invalid } from '../../../errors.ts';
-import { readSheet } from '../../../sheets/reading/readSheet.ts';
-import { SheetFault } from '../../../sheets/reading/sheetFault.ts';
-import { said, saidAs } from '../../../said.ts';
-import type { NewLine } from './statements.queries.ts';
+import type { Db } from '../../../../db/connect.ts';
+import { Invalid } from '../../../../errors.ts';
+import { readSheet } from '../../../../sheets/reading/readSheet.ts';
+import { SheetFault } from '../../../../sheets/reading/sheetFault.ts';
+import { said, saidAs } from '../../../../said.ts';
+import { listCells, type NewLine, type SheetRow } from './statements.queries.ts';
 
-type SheetRow = { number: number; cells: string[] };
 export type ReadStatement = { lines: NewLine[]; stated_total: string | null; columns: StatementColumns };
 
 /** A file that is held in memory while it is read, in a thread of its own. */
@@ -35,9 +33,7 @@ async function readRows(db: Db, content: Buffer) {
       longestMs: 60_000,
       keep: async ({ numbers, cells, count }) => {
         if (count === 0) return;
-        const read = await sql<SheetRow>`select number, cells::text[] as cells
-          from unnest(${numbers}::integer[], ${cells}::text[]) as row (number, cells)`.execute(db);
-        rows.push(...read.rows);
+        rows.push(...(await listCells(db, { numbers, cells })));
       },
     },
   ).catch((error: unknown) => {

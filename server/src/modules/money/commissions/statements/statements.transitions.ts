@@ -1,17 +1,16 @@
 import { difference } from '#contract/base/amounts/amounts';
 import { statementActionTable } from '#contract/money/commissions/statements/statementStates';
 import type { StatementUndo } from '#contract/money/commissions/statements/statementSteps';
-import { dayOf } from '../../../auth/actor.ts';
-import type { Caller } from '../../../auth/caller.ts';
-import type { Tx } from '../../../db/connect.ts';
-import { InvalidState } from '../../../errors.ts';
-import { holdRows } from '../../../nouns/lists/rows.ts';
-import { now } from '../../../nouns/stamps.ts';
-import { refuseClosedToday } from '../../../nouns/steps/closedBooks.ts';
-import { takeStep } from '../../../nouns/steps/steps.ts';
-import { said } from '../../../said.ts';
-import { followReceived } from '../commissions/commissions.payable.ts';
-import { insertReceipts } from '../commissions/commissions.queries.ts';
+import { dayOf, type Actor } from '../../../../auth/actor.ts';
+import type { Tx } from '../../../../db/connect.ts';
+import { InvalidState } from '../../../../errors.ts';
+import { holdRows } from '../../../../nouns/lists/rows.ts';
+import { now } from '../../../../nouns/stamps.ts';
+import { refuseClosedToday } from '../../../../nouns/steps/closedBooks.ts';
+import { takeStep } from '../../../../nouns/steps/steps.ts';
+import { said } from '../../../../said.ts';
+import { followReceived } from '../commissions.payable.ts';
+import { insertReceipts } from '../commissions.queries.ts';
 import { statementRecords, type StatementFacts } from './statements.noun.ts';
 import {
   followDecisions,
@@ -21,7 +20,7 @@ import {
   markPosted,
   policiesOfLines,
   takeBackDecisions,
-} from './statements.post.queries.ts';
+} from './statements.transitions.queries.ts';
 
 const steps = { module: 'commissions', noun: 'commission_statements', table: statementActionTable } as const;
 
@@ -35,23 +34,23 @@ async function hold(tx: Tx, id: number): Promise<StatementFacts> {
 /** Once for each transaction, however many of its commissions came. */
 async function followEach(
   tx: Tx,
-  caller: Caller,
+  actor: Actor,
   rows: readonly { commission_id: number; root_id: number }[],
   day: string,
 ): Promise<void> {
   const last = new Map(rows.map((row) => [row.root_id, row]));
   for (const { commission_id, root_id } of last.values())
-    await followReceived(tx, caller, { id: commission_id, root_id }, day);
+    await followReceived(tx, actor, { id: commission_id, root_id }, day);
 }
 
 /** What agrees and what is decided is received, on the day of the statement, in one transaction; what is open stays. */
-export async function postStatement(tx: Tx, caller: Caller, id: number): Promise<void> {
+export async function postStatement(tx: Tx, actor: Actor, id: number): Promise<void> {
   const statement = await hold(tx, id);
   const day = statement.statement_date;
   await refuseClosedToday(tx, day);
   const postings = await listPostings(tx, id);
   const received = postings.filter(({ is_kept_back }) => !is_kept_back);
-  await takeStep(tx, caller, steps, statement, 'post', {}, { posted_at: now, posted_by: caller.user_id });
+  await takeStep(tx, actor, steps, statement, 'post', {}, { posted_at: now, posted_by: actor.user_id });
   await insertReceipts(
     tx,
     received.map(({ commission_id, line_id, amount, tax }) => ({
@@ -61,7 +60,7 @@ export async function postStatement(tx: Tx, caller: Caller, id: number): Promise
       tax,
       received_on: day,
       line_id,
-      recorded_by: caller.user_id,
+      recorded_by: actor.user_id,
     })),
   );
   await markPosted(tx, id);
@@ -69,23 +68,23 @@ export async function postStatement(tx: Tx, caller: Caller, id: number): Promise
     tx,
     received.map(({ line_id }) => line_id),
   );
-  await followEach(tx, caller, received, day);
+  await followEach(tx, actor, received, day);
 }
 
 /** All that was received by it is taken back today, until somebody who has a share in it was paid. */
 export async function undoStatement(
   tx: Tx,
-  caller: Caller,
+  actor: Actor,
   id: number,
   { reason }: StatementUndo,
 ): Promise<void> {
   const statement = await hold(tx, id);
-  const day = await dayOf(tx, caller);
+  const day = await dayOf(tx, actor);
   const posted = await listPosted(tx, id);
   if (posted.length > 0) await refuseClosedToday(tx, day);
   if (await isPaidOn(tx, id)) throw new InvalidState(said('statementSharePaid'));
-  const stamps = { undone_at: now, undone_by: caller.user_id };
-  await takeStep(tx, caller, steps, statement, 'undo', { undone_reason: reason }, stamps);
+  const stamps = { undone_at: now, undone_by: actor.user_id };
+  await takeStep(tx, actor, steps, statement, 'undo', { undone_reason: reason }, stamps);
   await takeBackDecisions(tx, id);
   await insertReceipts(
     tx,
@@ -96,8 +95,8 @@ export async function undoStatement(
       tax: difference(currency, '0', tax),
       received_on: day,
       line_id,
-      recorded_by: caller.user_id,
+      recorded_by: actor.user_id,
     })),
   );
-  await followEach(tx, caller, posted, day);
+  await followEach(tx, actor, posted, day);
 }
