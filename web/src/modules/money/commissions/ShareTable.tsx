@@ -8,7 +8,7 @@ import { t } from '../../../messages/t.ts';
 import styles from './commissions.module.css';
 
 type Payee = Pick<Commission['shares'][number], 'payee_type' | 'payee'>;
-export interface ShareRow extends Payee {
+interface ShareRow extends Payee {
   /** Undefined while it is being typed. */
   pct: string | undefined;
   amount: string | undefined;

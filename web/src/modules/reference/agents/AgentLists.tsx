@@ -89,7 +89,7 @@ const subAgentNoun: ReferenceNoun<SubAgent> = {
 };
 
 /** What others show of one of them. */
-export type SectionsOf = (of: { agent: number } | { sub_agent: number }) => Section[];
+type SectionsOf = (of: { agent: number } | { sub_agent: number }) => Section[];
 
 const withMore = <R extends Agent | SubAgent>(noun: ReferenceNoun<R>, more: (record: R) => Section[]) => ({
   ...noun,
