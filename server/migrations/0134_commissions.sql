@@ -184,7 +184,8 @@ create trigger commissions_keep_what_was_agreed before update on commissions
 create function commission_due_on(earned commissions) returns date language sql stable as $$
   select since + coalesce((select payment_terms_days from insurers where id = earned.insurer_id), 0)
   from (select case
-    when earned.received + earned.written_off = earned.expected then null
+    when abs(earned.received + earned.written_off) >= abs(earned.expected)
+      and (earned.received + earned.written_off) * earned.expected >= 0 then null
     when earned.billing_type = 'direct_bill' or earned.expected < 0 then earned.booked_on
     else (
       select greatest(min(day), earned.booked_on) from (

@@ -1,14 +1,8 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { nouns } from '#contract/base/nouns';
 import type { ModuleName, Permission, Scope } from '#contract/base/permissions';
-import {
-  isScoped,
-  nounFacts,
-  toldModules,
-  type NounWithFacts,
-  type ScopedNoun,
-  type WhoseColumns,
-} from '../db/nouns.ts';
+import { isScoped, nounFacts, toldModules, type NounWithFacts, type ScopedNoun } from '../db/nouns.ts';
+import type { WhoseColumns } from '../db/whose.ts';
 import { Param } from '../db/compiled.ts';
 import { idOf, ofAsking, ofCaller, type Asking } from './anyCaller.ts';
 import { covers, type Caller } from './caller.ts';

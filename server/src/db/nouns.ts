@@ -5,19 +5,7 @@ import type { TrashNoun } from '#contract/system/trash';
 import { foundItem, hasCard, isFoundByItem } from './search/policySearch.ts';
 import type { Searched } from './search/searched.ts';
 import { hasEveryWord } from './search/words.ts';
-
-/** Columns of a noun's table. A record that is a part of another one has copies of that one's, kept by the database. */
-export type WhoseColumns = {
-  /** Name the record's persons, on whom its scope depends. */
-  persons: readonly string[];
-  /** Who made it, where that makes it theirs too. */
-  creator?: string;
-  /** Through whom it came, where that puts it into their book. */
-  agent?: string;
-  subAgent?: string;
-  /** Of which module it tells, where it is a paper that we drew: it is seen by whoever sees that of the record too. */
-  tellsOf?: string;
-};
+import type { WhoseColumns } from './whose.ts';
 
 /** What papers tell of; the check of their column has the same. */
 export const toldModules = ['payments', 'policies'] as const;

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { modules, type ModuleName } from '#contract/base/permissions';
-import {
-  isScoped,
-  nounFacts,
-  nounsWithFacts,
-  type ScopedNoun,
-  type WhoseColumns,
-} from '../../../src/db/nouns.ts';
+import { isScoped, nounFacts, nounsWithFacts, type ScopedNoun } from '../../../src/db/nouns.ts';
+import type { WhoseColumns } from '../../../src/db/whose.ts';
 import { startTestApp, type Person, type TestApp } from '../../testApp.ts';
 
 /** Amal and Basel see what is their own. Whatever moves an account between them takes its members and notes along. */

@@ -65,7 +65,7 @@ it('every call that answers a secret or takes a file is here, and the descriptio
   const keyless = Object.entries(paths)
     .filter(([, { post }]) => post && !post.parameters?.some((each) => each.name === 'idempotency-key'))
     .map(([path]) => `POST ${path}`);
-  const uploads = ['POST /api/attachments/', 'POST /api/imports/'];
+  const uploads = ['POST /api/attachments/', 'POST /api/imports/', 'POST /api/commission-statements/upload/'];
   const signIns = [
     'token/',
     'token/refresh/',

@@ -58,7 +58,10 @@ const withFiles = new Set([
   'claim_request_documents',
 ]);
 /** A claim comes to the states that ask these in the journeys of claims. */
-const inJourneys = ['survey', 'approve', 'approve_partly', 'reject', 'reopen'].map((step) => `claim_${step}`);
+const inJourneys = [
+  ...['survey', 'approve', 'approve_partly', 'reject', 'reopen'],
+  ...['ask_approval', 'grant_approval', 'refuse_approval'],
+].map((step) => `claim_${step}`);
 
 describe('every dialog', () => {
   it('is a Dialog, which leads the keyboard; only the search of everything has its own', () => {

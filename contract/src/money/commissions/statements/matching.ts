@@ -18,7 +18,7 @@ export const lineFindings = [
   'nothing',
   'unexplained',
 ] as const;
-export type LineFinding = (typeof lineFindings)[number];
+type LineFinding = (typeof lineFindings)[number];
 
 /** A row of a policy, as far as a line may be of it. */
 export type MatchRow = {

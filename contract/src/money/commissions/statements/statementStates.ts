@@ -1,7 +1,7 @@
 import { actionTable, type Hurdle } from '../../../base/states/states.ts';
 
 export const statementStatuses = ['draft', 'posted', 'undone'] as const;
-export type StatementStatus = (typeof statementStatuses)[number];
+type StatementStatus = (typeof statementStatuses)[number];
 
 /** What somebody decided about a line that differs. What is left is not posted. */
 export const lineDecisions = ['accept', 'dispute', 'write_off', 'leave'] as const;

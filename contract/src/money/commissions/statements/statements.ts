@@ -64,8 +64,7 @@ export type StatementListParams = z.infer<typeof StatementListParams>;
 export const StatementExportParams = exportParams(StatementListParams);
 
 /** How a line stands: it agrees, somebody decided about it, or nobody did yet. */
-export const lineGroups = ['open', 'decided', 'matched'] as const;
-export type LineGroup = (typeof lineGroups)[number];
+const lineGroups = ['open', 'decided', 'matched'] as const;
 
 const LineRow = z.object({
   commission_id: Id,
@@ -115,7 +114,7 @@ export const StatementLineParams = listParams(['number', 'amount'], {
 export type StatementLineParams = z.infer<typeof StatementLineParams>;
 
 /** What was due by the end of its period and does not stand on it. */
-export const LeftOut = z.object({
+const LeftOut = z.object({
   id: Id,
   policy_id: Id,
   policy: Link,
@@ -124,12 +123,11 @@ export const LeftOut = z.object({
   due_on: CalendarDate,
   open: z.string(),
 });
-export type LeftOut = z.infer<typeof LeftOut>;
 export const LeftOutAnswer = z.object({ count: z.int(), amount: z.string(), results: z.array(LeftOut) });
 export type LeftOutAnswer = z.infer<typeof LeftOutAnswer>;
 
 /** A line as it is typed in, or as it stood in a file. */
-export const TypedLine = z.strictObject({
+const TypedLine = z.strictObject({
   policy: line(100).min(1),
   client: line(200).optional(),
   about: line(200).optional(),
@@ -138,7 +136,6 @@ export const TypedLine = z.strictObject({
   amount: SignedMoney,
   tax: SignedMoney.nullable().optional(),
 });
-export type TypedLine = z.infer<typeof TypedLine>;
 
 const head = {
   insurer_id: Id,

@@ -11,7 +11,7 @@ export interface Listed {
 }
 
 export const textIn = (person: Values, key: string): string => String(person[key] ?? '');
-export const nameIn = (person: Values): string =>
+const nameIn = (person: Values): string =>
   fold(`${textIn(person, 'first_name')} ${textIn(person, 'last_name')}`);
 
 const heads = new Set(['self', 'employee']);
