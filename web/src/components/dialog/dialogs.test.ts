@@ -59,8 +59,14 @@ const withFiles = new Set([
 ]);
 /** A claim comes to the states that ask these in the journeys of claims. */
 const inJourneys = [
-  ...['survey', 'approve', 'approve_partly', 'reject', 'reopen'],
-  ...['ask_approval', 'grant_approval', 'refuse_approval'],
+  'survey',
+  'approve',
+  'approve_partly',
+  'reject',
+  'reopen',
+  'ask_approval',
+  'grant_approval',
+  'refuse_approval',
 ].map((step) => `claim_${step}`);
 
 describe('every dialog', () => {
