@@ -164,6 +164,7 @@ export default {
   rows: [
     { operation: list, needs: 'signed_in', answers: 200 },
     { operation: decided, needs: 'signed_in', answers: 200 },
+    { operation: queue, needs: 'signed_in', answers: 200 },
     { operation: totals, needs: 'signed_in', answers: 200 },
   ],
   rules,

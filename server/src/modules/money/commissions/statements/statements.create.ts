@@ -24,7 +24,9 @@ import {
   type NewLine,
 } from './statements.queries.ts';
 
-const links = { insurer_id: { to: 'insurers', one: 'insurer' } } as const;
+const links = {
+  insurer_id: { to: 'insurers', permission: 'insurers:view', one: 'an insurer' },
+} as const;
 
 type File = { name: string; hash: Buffer; stated_total: string | null };
 
