@@ -237,6 +237,18 @@ describe('an issued policy', () => {
     });
   });
 
+  it('neither follows a rate that was deleted nor is it in the way of another', async () => {
+    await ruled([['orient motor 7']]);
+    const { id } = await test.db.selectFrom('commission_rates').select('id').executeTakeFirstOrThrow();
+    const rule = { insurer_id: known.orient, product_id: known.motor, rate: '8', valid_from: dayIn(-100) };
+    const again = () => test.call('POST', '/api/commission-rates/', { as: root, body: rule });
+    expect((await again()).status).toBe(409);
+    expect((await test.call('DELETE', `/api/commission-rates/${id}/`, { as: root })).status).toBe(204);
+    expect((await again()).status).toBe(201);
+    const draft = await f.newPolicy({ product_id: known.motor });
+    expect(await asked(draft.id)).toMatchObject({ rate: '8', considered: [{ rate: '8' }, { rate: '12.5' }] });
+  });
+
   it('asks the day on which it was issued, not today', async () => {
     await ruled([
       ['motor 2', [-30, -10]],

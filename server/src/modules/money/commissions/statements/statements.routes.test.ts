@@ -114,6 +114,29 @@ describe('a statement that is typed in', () => {
     await stepped(id, 'undo', { reason: 'Only looked at' });
   });
 
+  it('names the rate of a renewal, unless that rate was deleted', async () => {
+    const { insurer_id, product_id } = await fixture.newInsurer({ payment_terms_days: 0 });
+    const rule = {
+      insurer_id,
+      product_id,
+      business: 'renewal',
+      basis: 'net',
+      rate: '10.1',
+      valid_from: '2020-01-01',
+    };
+    const rate = await fixture.idOf('/api/commission-rates/', rule);
+    const policy = await due({ insurer_id, product_id });
+    // 10.1 % of 950.00, which is no rate in quarters of a percent.
+    const found = async () => {
+      const { id } = await entered([{ policy: policy.policy_number, amount: '95.95' }], { insurer_id });
+      return (await linesOf(id)).map(({ finding, found_value }) => [finding, found_value]);
+    };
+    expect(await found()).toEqual([['business_rate', '10.1']]);
+    const { status } = await test.call('DELETE', `/api/commission-rates/${rate}/`, { as: root });
+    expect(status).toBe(204);
+    expect(await found()).toEqual([['unexplained', null]]);
+  });
+
   it('does not find a policy of another insurer, or in another currency', async () => {
     const elsewhere = await due({ ...(await fixture.newInsurer()) });
     const { id } = await entered([{ policy: elsewhere.policy_number, amount: '118.75' }]);

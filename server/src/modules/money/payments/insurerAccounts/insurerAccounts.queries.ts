@@ -50,7 +50,7 @@ export async function duesOf(db: Db | Tx, caller: Caller, seesKept: boolean): Pr
       money_text(coalesce(sum(open.balance) filter (where ${dueOn} < ${organisationDay}), 0), open.currency) as late,
       count(*)::integer as policies, min(${dueOn}) as due_on
     from insurer_balances open join insurers on insurers.id = open.insurer_id
-    where open.balance > 0 and insurers.deleted_at is null and ${isSeen}
+    where open.balance > 0 and ${isSeen}
       and (${seesKept} or insurers.remittance_basis <> 'net')
     group by insurers.id, open.currency
     order by due_on nulls last, insurers.name, insurers.id, open.currency`.execute(db);
