@@ -91,7 +91,13 @@ function policyRow({ dice, today }: Setting, plan: Planted, previousId: number |
     ...story.totals,
     billing_type: insurer.billing_type,
     payment_mode: takeMode(plan.risk, {}, dice.pick(['full', 'full', 'instalments'] as const)),
-    commission_rate: product.commission_rate,
+    ...(isIssued && product.commission_rate !== null
+      ? {
+          commission_rate: product.commission_rate,
+          commission_basis: 'net' as const,
+          commission_source: 'product' as const,
+        }
+      : { commission_rate: null, commission_basis: null, commission_source: null }),
     ...agreed,
     benefits: JSON.stringify(agreed.benefits),
     accepted: quote && JSON.stringify(quote.accepted),

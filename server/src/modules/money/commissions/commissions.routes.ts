@@ -31,7 +31,9 @@ const routed = {
     export: can('commissions:export'),
   },
 };
-const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
+const columns = columnsOf(
+  schemas.row.omit({ allowed_actions: true, transaction_id: true, root_id: true, age: true }),
+);
 const mayStep = (action: CommissionAction) => can(permissionOf(commissionActionTable, action));
 
 export function commissionRoutes(app: App): void {
