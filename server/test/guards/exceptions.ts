@@ -32,8 +32,6 @@ export const unseenInAnswers: ReadonlySet<string> = new Set([
   // Whom a refusal names and whose limit holds, not what is shown; in `claimLimits.test.ts`.
   'limitOf',
   'whoseLimitSuffices',
-  // Whose limit holds, which no role of the matrix has; in `claimApprovals.test.ts`.
-  'isWithinLimit',
   // For how long cover usually is; in `quotes.routes.test.ts`.
   'findUsualTerm',
   // What happens once a mail has gone; in `insurerAsked.test.ts`.
