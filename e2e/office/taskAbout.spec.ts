@@ -50,9 +50,11 @@ test('a task says which client it is about, and the list can be narrowed to that
   await expect(row(page, title)).toBeVisible();
 
   const popover = page.locator('.ant-popover');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(popover).toBeHidden();
+  // The list of choices first, and once that has gone what it belongs to.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(popover).toBeHidden({ timeout: 1000 });
+  }).toPass();
   await page.getByRole('textbox', { name: 'Add a task' }).fill(another);
   await page.keyboard.press('Enter');
   await expect(row(page, another)).toContainText(name);

@@ -93,7 +93,7 @@ type SectionsOf = (of: { agent: number } | { sub_agent: number }) => Section[];
 
 const withMore = <R extends Agent | SubAgent>(noun: ReferenceNoun<R>, more: (record: R) => Section[]) => ({
   ...noun,
-  sectionsOf: (record: R) => [...more(record), ...(noun.sectionsOf?.(record) ?? [])],
+  sectionsOf: (record: R) => [...(noun.sectionsOf?.(record) ?? []), ...more(record)],
 });
 
 /** Two nouns, each a tab of its own. */
